@@ -1,0 +1,271 @@
+"""The person's cards: a grid of faces on small screens, a fan of single cards on larger ones."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from ..cards import RANKS, Card, Hand, Suit
+from . import art
+from .node import Node
+
+__all__ = ["SUIT_ORDER", "Cell", "Look", "arrange", "cells", "fan_rows", "hand_node"]
+
+SUIT_ORDER = "SHCD"
+_MAX_WIDTH = {"phone": 62, "tablet": 88, "desktop": 104}
+_OVERLAP, _BREAK = 0.44, 0.14  # of a card's width: the strip that shows "10", the gap between suits
+
+
+class Look(NamedTuple):
+    """How the cards look now; *copies* in the counters are the leftmost ones of that face."""
+
+    cards: Hand
+    ranks: str = RANKS
+    order: str = SUIT_ORDER
+    laid: Hand = ()
+    gone: Hand = ()
+    barred: frozenset[str] = frozenset()
+    chosen: Mapping[str, int] = {}
+    melded: Mapping[str, int] = {}
+    fresh: Mapping[str, int] = {}
+    hinted: str = ""
+    trump: Suit | None = None
+    focus: str = ""
+    live: bool = False
+    many: bool = False  # several cards are being chosen
+    label: str = ""
+
+
+class Cell(NamedTuple):
+    """A place in the hand: the face (with a star if it lies on the table), copy, and how many copies."""
+
+    face: str
+    copy: int
+    count: int
+
+    @property
+    def key(self) -> str:
+        """Returns the id of the cell in the page."""
+        return f"c-{self.face.replace('*', 't')}-{self.copy}"
+
+    @property
+    def card(self) -> Card:
+        """Returns the face as a card."""
+        return Card(self.face[0], self.face[1])
+
+
+def _faces(look: Look) -> Iterator[tuple[str, int]]:
+    """Yields the faces held, in the order of the hand, with their number of copies."""
+    held, laid = Counter(look.cards), Counter(look.laid)
+    for suit in look.order:
+        for rank in look.ranks:
+            card = Card(rank, suit)
+            if inside := held[card] - laid[card]:
+                yield str(card), inside
+            if laid[card]:
+                yield f"{card}*", laid[card]
+
+
+def cells(look: Look, *, fan: bool) -> list[Cell]:
+    """Returns the places a person can stop at: one per card in the fan, one per face in the grid."""
+    if not fan:
+        return [Cell(face, 0, count) for face, count in _faces(look)]
+    return [Cell(face, copy, 1) for face, count in _faces(look) for copy in range(count)]
+
+
+def _by_suit(look: Look, places: Sequence[Cell]) -> list[list[Cell]]:
+    groups = ([cell for cell in places if cell.face[1] == suit] for suit in look.order)
+    return [group for group in groups if group]
+
+
+def _splits(groups: int, rows: int) -> Iterator[list[range]]:
+    """Yields every way to cut a row of suits into that many rows."""
+
+    def cut(start: int, left: int) -> Iterator[list[range]]:
+        if left == 1:
+            yield [range(start, groups)]
+            return
+        for end in range(start + 1, groups - left + 2):
+            for rest in cut(end, left - 1):
+                yield [range(start, end), *rest]
+
+    yield from cut(0, rows)
+
+
+def fan_rows(sizes: Sequence[int], width: float, *, coarse: bool, widest: int) -> list[range]:
+    """Returns which suits stand in which row: as few rows as leave each card wide enough to hit."""
+    target, best, best_step = (44 if coarse else 36), [range(len(sizes))], 0.0
+    for count in range(1, len(sizes) + 1):
+        rows = min(
+            _splits(len(sizes), count),
+            key=lambda rows: max(sum(sizes[i] for i in row) for row in rows),
+        )
+        step = _step(sizes, rows, width, widest)
+        if step > best_step + 2 or count == 1:
+            best, best_step = rows, step
+        if step >= target:
+            return rows
+    return best
+
+
+def _step(sizes: Sequence[int], rows: list[range], width: float, widest: int) -> float:
+    """Returns how far apart the cards of these rows stand."""
+    counts = [(sum(sizes[i] for i in row), len(row)) for row in rows]
+    need = max(1 + _OVERLAP * (cards - 1) + _BREAK * (suits - 1) for cards, suits in counts)
+    card = min(widest, width / need)
+    room = [
+        (width - card - card * _BREAK * (suits - 1)) / (cards - 1)
+        for cards, suits in counts
+        if cards > 1
+    ]
+    return min([0.78 * card, *room])
+
+
+def _style(**names: float | str) -> str:
+    def text(value: float | str) -> str:
+        return f"{value:.4g}" if isinstance(value, float) else str(value)
+
+    return ";".join(f"--{name}:{text(value)}" for name, value in names.items())
+
+
+def arrange(
+    look: Look, *, fan: bool, width: float, coarse: bool, size: str
+) -> tuple[dict[str, str], dict[str, str]]:
+    """Returns the style of the whole hand and, by key, of each cell.
+
+    Places are numbers (column, row, gaps) which the style sheet turns into lengths, so a card keeps
+    its place while the window is resized.
+    """
+    if not fan:
+        ranks = {rank: column for column, rank in enumerate(look.ranks)}
+        peek = "11px" if len(look.ranks) < 6 else "7px"
+        style = {
+            cell.key: _style(
+                x=ranks[cell.face[0]], y=look.order.index(cell.face[1]), o=_peek(cell.count, peek)
+            )
+            for cell in cells(look, fan=False)
+        }
+        return {"style": _style(ranks=len(look.ranks), peek=peek)}, style
+    return _arranged_fan(look, width=width, coarse=coarse, size=size)
+
+
+def _peek(count: int, peek: str) -> str:
+    return "0px" if count < 2 else "8px" if count == 2 and peek == "11px" else peek
+
+
+def _arranged_fan(
+    look: Look, *, width: float, coarse: bool, size: str
+) -> tuple[dict[str, str], dict[str, str]]:
+    whole = look._replace(cards=look.cards + look.gone)
+    groups = _by_suit(whole, cells(whole, fan=True))
+    rows = fan_rows([len(group) for group in groups], width, coarse=coarse, widest=_MAX_WIDTH[size])
+    style: dict[str, str] = {}
+    longest, breaks, order = 1, 0, 0
+    for y, row in enumerate(rows):
+        number = sum(len(groups[i]) for i in row)
+        if (number, len(row) - 1) > (longest, breaks):
+            longest, breaks = number, len(row) - 1
+        x = 0
+        for gap, index in enumerate(row):
+            for cell in groups[index]:
+                style[cell.key] = _style(x=x, y=y, b=gap, n=number - 1, g=len(row) - 1, z=order)
+                x, order = x + 1, order + 1
+    need = 1 + _OVERLAP * (longest - 1) + _BREAK * breaks
+    box = _style(rows=max(1, len(rows)), need=need, steps=max(1, longest - 1), breaks=breaks)
+    return {"style": box}, style
+
+
+def hand_node(
+    look: Look,
+    name: Callable[[Cell, str], str],
+    row_name: Callable[[Suit, int], str],
+    void: Callable[[Suit], str],
+    *,
+    fan: bool,
+    width: float,
+    coarse: bool,
+    size: str,
+) -> Node:
+    """Returns the grid of the hand (UX 13.1); *name* speaks a cell and its state, *row_name* a suit."""
+    box, styles = arrange(look, fan=fan, width=width, coarse=coarse, size=size)
+    places = cells(look, fan=fan)
+    keys = [cell.key for cell in places]
+    stop = look.focus if look.focus in keys else (keys[0] if keys else "")
+    rows = []
+    for group in _by_suit(look, places):
+        suit = group[0].face[1]
+        label = row_name(suit, sum(cell.count for cell in group))
+        drawn = tuple(_cell(cell, look, styles[cell.key], stop, name, fan=fan) for cell in group)
+        rows.append(Node("div", f"row-{suit}", {"role": "row", "aria-label": label}, drawn))
+    grid = {
+        "role": "grid",
+        "aria-label": look.label,
+        "aria-describedby": "prompt",
+        "data-keys": "Enter,Space,ArrowLeft,ArrowRight,ArrowUp,ArrowDown,Home,End",
+    }
+    parts = [] if fan else [_places(look, void)]
+    parts.append(Node("div", "hand", grid, tuple(rows)))
+    kind = f"hand {'fan' if fan else 'grid'}{' live' if look.live else ''}"
+    return Node("div", "cards", {"class": kind, **box}, tuple(parts))
+
+
+def _places(look: Look, void: Callable[[Suit], str]) -> Node:
+    """Returns what is only for the eye: empty places, words for void suits, the trump band."""
+    held = Counter(look.cards)
+    marks: list[Node] = []
+    for y, suit in enumerate(look.order):
+        if suit == look.trump:
+            marks.append(Node("div", "band", {"class": "band", "style": _style(y=y)}))
+        missing = [rank for rank in look.ranks if not held[Card(rank, suit)]]
+        if len(missing) == len(look.ranks):
+            line = {"class": "void", "style": _style(y=y)}
+            marks.append(Node("div", f"void-{suit}", line, (void(suit),)))
+            continue
+        for rank in missing:
+            spot = {"class": "place", "style": _style(x=look.ranks.index(rank), y=y)}
+            marks.append(Node("div", f"p-{rank}{suit}", spot))
+    return Node("div", "places", {"aria-hidden": "true"}, tuple(marks))
+
+
+def _cell(
+    cell: Cell, look: Look, style: str, stop: str, name: Callable[[Cell, str], str], *, fan: bool
+) -> Node:
+    chosen = cell.copy < look.chosen.get(cell.face, 0)
+    barred = cell.face in look.barred
+    marks = [
+        mark
+        for mark, counts in (("melded", look.melded), ("fresh", look.fresh))
+        if cell.copy < counts.get(cell.face, 0)
+    ]
+    if cell.face == look.hinted and cell.copy == 0:
+        marks.append("hinted")
+    if not fan and cell.face[1] == look.order[-1]:
+        marks.append("low")
+    state = "barred" if barred else "chosen" if chosen else marks[0] if marks else ""
+    attrs = {
+        "class": " ".join(["c", cell.face[1], *marks]),
+        "role": "gridcell",
+        "tabindex": "0" if cell.key == stop else "-1",
+        "aria-selected": "true" if chosen else "false",
+        "aria-label": name(cell, state),
+        "data-do": f"card {cell.face}/{cell.copy}",
+        "style": style,
+    }
+    if barred:
+        attrs["aria-disabled"] = "true"
+    return Node("div", cell.key, attrs, (_lift(cell, look),))
+
+
+def _lift(cell: Cell, look: Look) -> Node:
+    parts: list[Node] = []
+    if cell.count > 1:
+        parts.append(Node("span", "", {"class": "under"}))
+    if cell.count > 2:
+        parts.append(Node("span", "", {"class": "under", "style": "--o:5px"}))
+    parts.append(art.card(cell.card))
+    if cell.count > 1:
+        taken = look.chosen.get(cell.face, 0)
+        text = f"{taken}/{cell.count}" if taken and look.many else str(cell.count)
+        parts.append(Node("span", "", {"class": "copies", "aria-hidden": "true"}, (text,)))
+    return Node("span", "", {"class": "lift"}, tuple(parts))

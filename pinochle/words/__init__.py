@@ -1,0 +1,98 @@
+"""Words for codes: every sentence a person reads is here, chosen by code and filled with facts.
+
+``words/en/*.py`` each export ``TEXTS``, a mapping from code to a text with ``{facts}`` or to a
+function of the facts. Formats: a card is ``10♦`` (``{card:name}``: ten of diamonds, ``:rank``:
+ten), a suit ``{suit:glyph}`` ♦, ``:many`` diamonds, ``:Many`` Diamonds, ``:one`` diamond; cards
+in a list ``{cards:glyphs}``, ``:names``, ``:ranks``, ``:or`` (10♦ or A♦).
+"""
+
+from __future__ import annotations
+
+import pkgutil
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from importlib import import_module
+from string import Formatter
+from typing import Any
+
+__all__ = ["RANK_NAMES", "SUIT_NAMES", "card_glyph", "card_name", "catalogue", "joined", "say"]
+
+Text = str | Callable[..., str]
+
+SUIT_NAMES = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
+RANK_NAMES = {"A": "ace", "T": "ten", "K": "king", "Q": "queen", "J": "jack", "9": "nine"}
+_GLYPHS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+
+
+def card_glyph(card: Any) -> str:
+    """Returns a card for the eye: ``10♦``."""
+    text = str(card)
+    return ("10" if text[0] == "T" else text[0]) + _GLYPHS[text[1]]
+
+
+def card_name(card: Any) -> str:
+    """Returns a card for the ear: "ten of diamonds"."""
+    text = str(card)
+    return f"{RANK_NAMES[text[0]]} of {SUIT_NAMES[text[1]]}"
+
+
+def joined(words: Iterable[str], last: str = "and") -> str:
+    """Returns words as a list in a sentence: "a, b and c"."""
+    *first, final = list(words) or [""]
+    return f"{', '.join(first)} {last} {final}" if first else final
+
+
+_SUITS: Mapping[str, Callable[[str], str]] = {
+    "glyph": _GLYPHS.__getitem__,
+    "many": SUIT_NAMES.__getitem__,
+    "Many": lambda suit: SUIT_NAMES[suit].capitalize(),
+    "one": lambda suit: SUIT_NAMES[suit][:-1],
+}
+_CARDS: Mapping[str, Callable[[Any], str]] = {
+    "glyphs": lambda cards: " ".join(map(card_glyph, cards)),
+    "names": lambda cards: joined(map(card_name, cards)),
+    "ranks": lambda cards: joined((RANK_NAMES[str(card)[0]] for card in cards), "or"),
+    "or": lambda cards: joined(map(card_glyph, cards), "or"),
+    "and": lambda cards: joined(map(card_glyph, cards)),
+}
+_CARD: Mapping[str, Callable[[Any], str]] = {
+    "": card_glyph,
+    "name": card_name,
+    "rank": lambda card: RANK_NAMES[str(card)[0]],
+    "many": lambda card: SUIT_NAMES[str(card)[1]],
+}
+
+
+class _Words(Formatter):
+    def format_field(self, value: Any, format_spec: str) -> str:
+        if format_spec in _SUITS and isinstance(value, str):
+            return _SUITS[format_spec](value)
+        if format_spec in _CARDS:
+            return _CARDS[format_spec](value)
+        if hasattr(value, "suit") and format_spec in _CARD:
+            return _CARD[format_spec](value)
+        return str(format(value, format_spec))
+
+
+@cache
+def catalogue() -> Mapping[str, Text]:
+    """Returns all texts of the language by code; a code may stand in one file only."""
+    from . import en
+
+    texts: dict[str, Text] = {}
+    for module in pkgutil.iter_modules(en.__path__):
+        more: Mapping[str, Text] = import_module(f"{en.__name__}.{module.name}").TEXTS
+        assert not texts.keys() & more.keys(), texts.keys() & more.keys()
+        texts.update(more)
+    return texts
+
+
+_format = _Words().vformat
+
+
+def say(code: str, **facts: Any) -> str:
+    """Returns the sentence for *code* and its facts; KeyError if the catalogue has no such code."""
+    text = catalogue()[code]
+    if callable(text):
+        return text(**facts)
+    return _format(text, (), facts)
