@@ -1,0 +1,123 @@
+"""Sets up what the build and the tests need: Node packages, a virtual environment, a browser."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+from tools.project import (
+    BUILD,
+    NODE_MODULES,
+    REQUIREMENTS,
+    ROOT,
+    BuildError,
+    digest_files,
+    exclusive,
+    is_current,
+    note,
+    run,
+)
+
+VENV = BUILD / "venv"
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+
+
+def python() -> Path:
+    """Returns the interpreter of the project's virtual environment."""
+    return VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+
+def program(name: str) -> str:
+    """Returns the path of a program that must be installed, or raises BuildError."""
+    found = shutil.which(name)
+    if not found:
+        raise BuildError(f"{name} is needed: install Node.js 20 or later, which brings node and npm")
+    return found
+
+
+def node_packages() -> Path:
+    """Installs the pinned Node packages when the lock file changed; returns node_modules."""
+    key = digest_files([ROOT / "package.json", ROOT / "package-lock.json"])
+    stamp = NODE_MODULES / ".pinochle-stamp"
+    with exclusive("npm"):
+        if not is_current(stamp, key):
+            note("npm ci: the pinned browser runtime")
+            run([program("npm"), "ci", "--ignore-scripts"], quiet=True)
+            stamp.write_text(key)
+    return NODE_MODULES
+
+
+def virtual_environment() -> Path:
+    """Creates or refreshes the virtual environment of build and test tools; returns its Python."""
+    wanted = REQUIREMENTS / "dev.txt"
+    key = digest_files([wanted], sys.version)
+    stamp = VENV / "pinochle-stamp"
+    with exclusive("venv"):
+        if not is_current(stamp, key):
+            note("virtual environment: the pinned build and test tools")
+            venv.create(VENV, clear=True, with_pip=True)
+            run([python(), "-m", "pip", "install", "-q", "-r", wanted], quiet=True)
+            stamp.write_text(key)
+    return python()
+
+
+def wasm_site() -> Path:
+    """Installs the pure-Python test tools for Pyodide; returns their folder."""
+    wanted, place = REQUIREMENTS / "wasm.txt", BUILD / "wasm-site"
+    key = digest_files([wanted])
+    stamp = place / "pinochle-stamp"
+    tool = virtual_environment()
+    with exclusive("wasm-site"):
+        if not is_current(stamp, key):
+            note("test tools for Pyodide")
+            shutil.rmtree(place, ignore_errors=True)
+            run(
+                [tool, "-m", "pip", "install", "-q", "--no-deps", "--target", place]
+                + ["--only-binary=:all:", "--python-version=3.14", "-r", wanted],
+                quiet=True,
+            )
+            if compiled := [*place.rglob("*.so")]:
+                raise BuildError(f"compiled module among the Pyodide test tools: {compiled[0]}")
+            stamp.write_text(key)
+    return place
+
+
+def installed_browser() -> str | None:
+    """Returns the path of a Chromium that is on this machine, or None."""
+    return next((path for name in BROWSERS if (path := shutil.which(name))), None)
+
+
+def playwright_browser() -> str | None:
+    """Returns the Chromium that Playwright downloaded, or None."""
+    ask = (
+        "from playwright.sync_api import sync_playwright as s\n"
+        "with s() as p: print(p.chromium.executable_path)"
+    )
+    done = subprocess.run([python(), "-c", ask], capture_output=True, text=True, check=False)
+    path = done.stdout.strip()
+    return path if path and Path(path).exists() else None
+
+
+def browser() -> str:
+    """Returns a Chromium for the tests: installed, else Playwright's, else the system package."""
+    virtual_environment()
+    if found := installed_browser() or playwright_browser():
+        return found
+    note("no Chromium here: asking Playwright for one")
+    try:
+        run([python(), "-m", "playwright", "install", "--with-deps", "chromium"], quiet=True)
+    except BuildError:
+        note("Playwright could not fetch one")
+    if found := playwright_browser():
+        return found
+    if shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
+        note("installing the system's chromium package")
+        run(["apt-get", "update", "-qq"], quiet=True)
+        run(["apt-get", "install", "-y", "-qq", "chromium"], quiet=True)
+    if found := installed_browser():
+        return found
+    raise BuildError("no Chromium: install chromium or google-chrome, then run this again")

@@ -1,0 +1,112 @@
+"""Collects the browser's Python runtime: Pyodide, PyScript, micropip, a small standard library."""
+
+from __future__ import annotations
+
+import ast
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+from tools.environment import node_packages, virtual_environment
+from tools.package import WASM, pyodide_script
+from tools.project import (
+    BUILD,
+    NODE_MODULES,
+    PACKAGE,
+    REQUIREMENTS,
+    ROOT,
+    WEB,
+    BuildError,
+    digest_files,
+    files_under,
+    is_current,
+    note,
+    run,
+)
+
+RUNTIME = BUILD / "runtime"
+PYODIDE = NODE_MODULES / "pyodide"
+PYSCRIPT = NODE_MODULES / "@pyscript" / "core"
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+SMALL_LIBRARY = "python_stdlib.zip"
+REST_LIBRARY = "python_stdlib_rest.zip"
+# Parts of PyScript for editors, terminals, archives and MicroPython, which the game never asks for.
+UNUSED_PARTS = re.compile(r"^(codemirror|xterm|zip-|toml-|mpy-|pyodide_graph|service-worker|storage)")
+IMPORT = re.compile(r"""(?:from|import)\s*\(?\s*["']\./([\w.-]+\.js)["']""")
+
+
+def pyscript_files() -> list[Path]:
+    """Returns PyScript's modules: all that core.js can reach, save the unused parts."""
+    folder, seen, queue = PYSCRIPT / "dist", set[str](), ["core.js"]
+    while queue:
+        name = queue.pop()
+        if name in seen or UNUSED_PARTS.match(name):
+            continue
+        seen.add(name)
+        queue += IMPORT.findall((folder / name).read_text(encoding="utf-8"))
+    return [folder / name for name in sorted(seen)]
+
+
+def without_map(source: bytes) -> bytes:
+    """Returns a script without its last comment that names a source map (we ship none)."""
+    return re.sub(rb"\n?//# sourceMappingURL=\S+\s*$", b"\n", source)
+
+
+def micropip() -> Path:
+    """Fetches the pinned micropip wheel, checked against its hash; returns its path."""
+    place = BUILD / "micropip"
+    if not [*place.glob("micropip-*.whl")]:
+        tool = virtual_environment()
+        run(
+            [tool, "-m", "pip", "download", "-q", "--no-deps", "--only-binary=:all:"]
+            + ["--python-version=3.14", "--require-hashes", "-d", place]
+            + ["-r", REQUIREMENTS / "runtime.txt"],
+            quiet=True,
+        )
+    (wheel,) = place.glob("micropip-*.whl")
+    return wheel
+
+
+def imported_names(source: str) -> Iterator[str]:
+    """Yields every module that a source imports by name, also inside functions."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def needed_names() -> list[str]:
+    """Returns the modules that the engine, the page and PyScript's own Python import."""
+    places = [PACKAGE, WEB, PYSCRIPT / "src" / "stdlib"]
+    sources = [path for path in files_under(*places) if path.suffix == ".py"]
+    names = {name for path in sources for name in imported_names(path.read_text("utf-8"))}
+    return sorted(name for name in names if name.partition(".")[0] != PACKAGE.name)
+
+
+def build_runtime() -> Path:
+    """Makes the runtime's folder, unless it is there for the same inputs; returns it."""
+    node_packages()
+    names = BUILD / "imported.txt"
+    names.write_text("\n".join(needed_names()))
+    inputs = [ROOT / "package-lock.json", WASM / "stdlib.py", WASM / "run.mjs", Path(__file__)]
+    key = digest_files([*inputs, WEB / "runtime.mjs", REQUIREMENTS / "runtime.txt", names])
+    stamp = BUILD / "runtime-stamp"
+    if is_current(stamp, key) and RUNTIME.exists():
+        return RUNTIME
+    note("runtime: Pyodide, PyScript and a compiled standard library")
+    shutil.rmtree(RUNTIME, ignore_errors=True)
+    RUNTIME.mkdir(parents=True)
+    for source in [*(PYODIDE / name for name in PYODIDE_FILES), *pyscript_files()]:
+        if not source.exists():
+            raise BuildError(f"{source} is missing: delete node_modules and run again")
+        content = source.read_bytes()
+        script = source.suffix in {".js", ".mjs"}
+        (RUNTIME / source.name).write_bytes(without_map(content) if script else content)
+    shutil.copy(WEB / "runtime.mjs", RUNTIME)
+    shutil.copy(micropip(), RUNTIME)
+    pyodide_script("stdlib.py", names, RUNTIME / SMALL_LIBRARY, RUNTIME / REST_LIBRARY)
+    stamp.write_text(key)
+    return RUNTIME

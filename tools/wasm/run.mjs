@@ -1,0 +1,35 @@
+// node tools/wasm/run.mjs STDLIB SCRIPT [ARGUMENT ...]
+// Runs a Python script inside Pyodide, the project's folder mounted as /repo.
+// STDLIB is a standard-library zip, or "-" for the one that comes with Pyodide.
+import {resolve} from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {existsSync} from 'node:fs';
+
+const root = resolve(import.meta.dirname, '../..');
+const [stdlib, script, ...args] = process.argv.slice(2);
+const {loadPyodide} = await import(pathToFileURL(`${root}/node_modules/pyodide/pyodide.mjs`).href);
+try {
+  const options = {args: [script, ...args], env: {PYTHONHASHSEED: '0', HOME: '/home/pyodide'}};
+  if (stdlib !== '-') options.stdLibURL = resolve(root, stdlib);
+  const pyodide = await loadPyodide(options);
+  pyodide.mountNodeFS('/repo', root);
+  pyodide.globals.set('_argv', pyodide.toPy([script, ...args]));
+  process.exitCode = pyodide.runPython(`
+import os, runpy, sys
+os.chdir("/repo")
+sys.path.insert(0, "/repo")
+sys.argv = _argv
+sys.dont_write_bytecode = True
+_status = 0
+try:
+    runpy.run_path(sys.argv[0], run_name="__main__")
+except SystemExit as end:
+    _status = end.code if isinstance(end.code, int) else 0 if end.code is None else 1
+    if isinstance(end.code, str):
+        print(end.code)
+_status
+`);
+} catch (error) {                       // node would print a line of 1.2 MB
+  console.error(String(error.message ?? error).slice(-4000));
+  process.exitCode = 1;
+}
