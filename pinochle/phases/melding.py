@@ -1,0 +1,45 @@
+"""Melding, which asks nobody anything, and the early ends that follow (RULES.md 1)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ..melds import Meld, find_melds
+from ..seats import Seat, side_of
+from ..tricks import buried_points, trick_points
+from .table import Contract, Table
+
+__all__ = ["open_melding", "side_meld"]
+
+
+def side_meld(table: Table) -> tuple[int, ...]:
+    """Returns the meld of each side as shown on the table."""
+    totals = [0] * table.rules.sides
+    for seat, melds in enumerate(table.melds):
+        totals[side_of(seat, table.rules.sides)] += sum(meld.points for meld in melds)
+    return tuple(totals)
+
+
+def _shown(table: Table, seat: Seat, contract: Contract) -> tuple[Meld, ...]:
+    melds_too = seat == contract.bidder or table.rules.defender_meld
+    return tuple(find_melds(table.hands[seat], table.trump, table.rules)) if melds_too else ()
+
+
+def _early_end(table: Table, contract: Contract) -> str:
+    """Why the hand is not played, or nothing."""
+    rules = table.rules
+    meld = side_meld(table)[side_of(contract.bidder, rules.sides)]
+    if meld < rules.meld_minimum:
+        return "meld-short"
+    within = rules.hand_points - trick_points(table.buried, rules, last=False)
+    reach = meld + within + buried_points(table.buried, rules)
+    return "out-of-reach" if rules.end_if_out_of_reach and reach < contract.bid else ""
+
+
+def open_melding(table: Table) -> Table:
+    """Returns *table* with all melds shown, ended if the rules end the hand here."""
+    contract = table.contract
+    assert contract is not None
+    melds = tuple(_shown(table, seat, contract) for seat in range(table.rules.players))
+    shown = replace(table, melds=melds)
+    return replace(shown, ended=_early_end(shown, contract))
