@@ -35,7 +35,9 @@ def program(name: str) -> str:
     """Returns the path of a program that must be installed, or raises BuildError."""
     found = shutil.which(name)
     if not found:
-        raise BuildError(f"{name} is needed: install Node.js 20 or later, which brings node and npm")
+        raise BuildError(
+            f"{name} is needed: install Node.js 20 or later, which brings node and npm"
+        )
     return found
 
 
@@ -51,18 +53,37 @@ def node_packages() -> Path:
     return NODE_MODULES
 
 
-def virtual_environment() -> Path:
-    """Creates or refreshes the virtual environment of build and test tools; returns its Python."""
-    wanted = REQUIREMENTS / "dev.txt"
-    key = digest_files([wanted], sys.version)
-    stamp = VENV / "pinochle-stamp"
+def virtual_environment(*, tests: bool = False) -> Path:
+    """Brings the virtual environment up to date, with test tools if asked; returns its Python."""
+    lists = [REQUIREMENTS / "build.txt", *([REQUIREMENTS / "dev.txt"] if tests else [])]
     with exclusive("venv"):
-        if not is_current(stamp, key):
-            note("virtual environment: the pinned build and test tools")
-            venv.create(VENV, clear=True, with_pip=True)
+        for wanted in lists:
+            key, stamp = digest_files([wanted], sys.version), VENV / f"{wanted.stem}-stamp"
+            if is_current(stamp, key):
+                continue
+            if not is_usable(python()):
+                note("virtual environment in build/venv")
+                venv.create(VENV, clear=True, with_pip=True)
+            note(f"pinned tools of {wanted.relative_to(ROOT)}")
             run([python(), "-m", "pip", "install", "-q", "-r", wanted], quiet=True)
             stamp.write_text(key)
     return python()
+
+
+def is_usable(interpreter: Path) -> bool:
+    """Tells whether an interpreter starts and is of this version."""
+    ask = [str(interpreter), "-c", "import sys; print(sys.version)"]
+    try:
+        done = subprocess.run(ask, capture_output=True, text=True, check=True)
+    except (OSError, subprocess.CalledProcessError):
+        return False
+    return done.stdout.strip() == sys.version
+
+
+def pip_options(tool: Path, verb: str) -> list[str | Path]:
+    """Returns a pip command that fetches pure-Python wheels for Pyodide, without dependencies."""
+    words = ["-m", "pip", verb, "-q", "--no-deps", "--only-binary=:all:", "--python-version=3.14"]
+    return [tool, *words]
 
 
 def wasm_site() -> Path:
@@ -76,8 +97,7 @@ def wasm_site() -> Path:
             note("test tools for Pyodide")
             shutil.rmtree(place, ignore_errors=True)
             run(
-                [tool, "-m", "pip", "install", "-q", "--no-deps", "--target", place]
-                + ["--only-binary=:all:", "--python-version=3.14", "-r", wanted],
+                [*pip_options(tool, "install"), "--target", place, "-r", wanted],
                 quiet=True,
             )
             if compiled := [*place.rglob("*.so")]:
@@ -104,8 +124,10 @@ def playwright_browser() -> str | None:
 
 def browser() -> str:
     """Returns a Chromium for the tests: installed, else Playwright's, else the system package."""
-    virtual_environment()
-    if found := installed_browser() or playwright_browser():
+    if found := installed_browser():
+        return found
+    virtual_environment(tests=True)
+    if found := playwright_browser():
         return found
     note("no Chromium here: asking Playwright for one")
     try:

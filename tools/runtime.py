@@ -8,7 +8,7 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
-from tools.environment import node_packages, virtual_environment
+from tools.environment import node_packages, pip_options, virtual_environment
 from tools.package import WASM, pyodide_script
 from tools.project import (
     BUILD,
@@ -32,7 +32,9 @@ PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 SMALL_LIBRARY = "python_stdlib.zip"
 REST_LIBRARY = "python_stdlib_rest.zip"
 # Parts of PyScript for editors, terminals, archives and MicroPython, which the game never asks for.
-UNUSED_PARTS = re.compile(r"^(codemirror|xterm|zip-|toml-|mpy-|pyodide_graph|service-worker|storage)")
+UNUSED_PARTS = re.compile(
+    r"^(codemirror|xterm|zip-|toml-|mpy-|pyodide_graph|service-worker|storage)"
+)
 IMPORT = re.compile(r"""(?:from|import)\s*\(?\s*["']\./([\w.-]+\.js)["']""")
 
 
@@ -59,8 +61,7 @@ def micropip() -> Path:
     if not [*place.glob("micropip-*.whl")]:
         tool = virtual_environment()
         run(
-            [tool, "-m", "pip", "download", "-q", "--no-deps", "--only-binary=:all:"]
-            + ["--python-version=3.14", "--require-hashes", "-d", place]
+            [*pip_options(tool, "download"), "--require-hashes", "-d", place]
             + ["-r", REQUIREMENTS / "runtime.txt"],
             quiet=True,
         )

@@ -9,6 +9,8 @@ from functools import lru_cache, partial
 from http import HTTPStatus
 from pathlib import Path
 
+from tools.project import BuildError, note
+
 TYPES = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
@@ -108,7 +110,7 @@ class Server(http.server.ThreadingHTTPServer):
 
     def __init__(self, folder: Path, port: int = 0, prefix: str = "/", host: str = "127.0.0.1"):
         """Binds to the port (0: a free one); use it as a context manager, or call serve_forever."""
-        super().__init__((host, port), partial(Handler, folder=folder, prefix=prefix))  # type: ignore[arg-type]
+        super().__init__((host, port), partial(Handler, folder=folder, prefix=prefix))
         self.address = f"http://{host}:{self.server_address[1]}{prefix}"
 
     def handle_error(self, request: object, client_address: object) -> None:
@@ -123,3 +125,20 @@ class Server(http.server.ThreadingHTTPServer):
         """Stops answering and frees the port."""
         self.shutdown()
         self.server_close()
+
+
+def serve_for_ever(folder: Path, host: str, port: int) -> int:
+    """Serves a folder until Ctrl-C; returns the exit status."""
+    try:
+        server = Server(folder, port, host=host)
+    except OSError as problem:
+        raise BuildError(
+            f"port {port}: {problem.strerror}; give another: build.py serve 8001"
+        ) from None
+    with server:
+        note(f"Pinochle is at {server.address} (Ctrl-C ends)")
+        try:
+            threading.Event().wait()
+        except KeyboardInterrupt:
+            note("")
+    return 0

@@ -114,10 +114,16 @@ def build_site() -> Path:
     """Builds everything and replaces dist/; returns it."""
     with exclusive("site"):
         wheel, runtime = build_wheel(), build_runtime()
-        parts = [part for path in files_under(runtime) for part in (path.name.encode(), path.read_bytes())]
+        parts = [
+            part
+            for path in files_under(runtime)
+            for part in (path.name.encode(), path.read_bytes())
+        ]
         runtime_name = f"runtime-{digest(parts)}"
         files = app_files(wheel, runtime, runtime_name)
-        app_name = "app-" + digest(part for name in sorted(files) for part in (name.encode(), files[name]))
+        app_name = "app-" + digest(
+            part for name in sorted(files) for part in (name.encode(), files[name])
+        )
         fresh = BUILD / "dist"
         shutil.rmtree(fresh, ignore_errors=True)
         for path in files_under(runtime):
@@ -125,7 +131,12 @@ def build_site() -> Path:
         for name, content in files.items():
             put(fresh / app_name / name, content)
         for page in PAGES:
-            text = (WEB / page).read_text("utf-8").replace("{{app}}", app_name).replace("{{start}}", "")
+            text = (
+                (WEB / page)
+                .read_text("utf-8")
+                .replace("{{app}}", app_name)
+                .replace("{{start}}", "")
+            )
             put(fresh / page, text.encode())
         put(fresh / ".nojekyll", b"")
         shutil.rmtree(DIST, ignore_errors=True)

@@ -31,16 +31,53 @@ function lend(lent) {
 }
 
 export async function loadPyodide(options = {}) {
-  const page = globalThis.pinochle?.runtime;     // {lock, packages, files: promise}, absent in a worker
-  const lent = await page?.files();
+  const page = globalThis.pinochle?.runtime;     // {lock, packages, get()}; a worker gives options instead
+  const lent = await page?.get();
   const giveBack = lend(lent);
   try {
-    return await real({
+    const pyodide = await real({
       ...(page && {lockFileURL: page.lock, packages: page.packages}),
       ...options,
       stdLibURL: `${here}python_stdlib.zip`,
     });
+    if (page) page.pyodide = pyodide;
+    return pyodide;
   } finally {
     giveBack();
+  }
+}
+
+// Adds the modules that the small standard library leaves out; they are the bytes of a second zip.
+export function widen(pyodide, bytes) {
+  pyodide.FS.writeFile('/lib/rest.zip', bytes);
+  pyodide.runPython(`
+def _widen():
+    import importlib, os, sys, zipfile
+    library = "/lib/python%d%d.zip" % sys.version_info[:2]
+    with zipfile.ZipFile("/lib/rest.zip") as rest, zipfile.ZipFile(library, "a") as whole:
+        for name in rest.namelist():
+            whole.writestr(name, rest.read(name))
+    os.unlink("/lib/rest.zip")
+    importlib.invalidate_caches()
+_widen()
+del _widen
+`);
+}
+
+// Installs a wheel of this site, without its dependencies; only now micropip is loaded.
+export async function addWheel(pyodide, address) {
+  const url = new URL(address, globalThis.location.href);
+  if (url.origin !== globalThis.location.origin) throw new Error(`${url} is on another site`);
+  if (!pyodide.loadedPackages.micropip) {
+    const rest = await fetch(`${here}python_stdlib_rest.zip`);
+    if (!rest.ok) throw new Error(`${rest.url}: status ${rest.status}`);
+    widen(pyodide, new Uint8Array(await rest.arrayBuffer()));
+    await pyodide.loadPackage('micropip', {messageCallback: () => {}});
+  }
+  const micropip = pyodide.pyimport('micropip');
+  try {
+    await micropip.install.callKwargs(url.href, {deps: false});
+  } finally {
+    micropip.destroy();
   }
 }

@@ -8,9 +8,10 @@ import base64
 import hashlib
 import sys
 import zipfile
-from importlib import _bootstrap_external as loader
+from importlib import _bootstrap_external
 from importlib.util import source_hash
 
+to_pyc = vars(_bootstrap_external)["_code_to_hash_pyc"]  # not in the type stubs
 EPOCH = (1980, 1, 1, 0, 0, 0)
 SITE = "/lib/python3.14/site-packages/"
 
@@ -18,7 +19,7 @@ SITE = "/lib/python3.14/site-packages/"
 def compiled(source: bytes, path: str) -> bytes:
     """Returns the .pyc bytes of a module's source, of the unchecked-hash kind."""
     code = compile(source, path, "exec", dont_inherit=True)
-    return bytes(loader._code_to_hash_pyc(code, source_hash(source), False))
+    return bytes(to_pyc(code, source_hash(source), False))
 
 
 def record_line(name: str, content: bytes) -> str:

@@ -1,23 +1,26 @@
 // node tools/wasm/run.mjs STDLIB SCRIPT [ARGUMENT ...]
 // Runs a Python script inside Pyodide, the project's folder mounted as /repo.
-// STDLIB is a standard-library zip, or "-" for the one that comes with Pyodide.
+// STDLIB is a standard-library zip, two of them as SMALL+REST, or "-" for Pyodide's own.
+import {readFileSync} from 'node:fs';
 import {resolve} from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {existsSync} from 'node:fs';
 
 const root = resolve(import.meta.dirname, '../..');
 const [stdlib, script, ...args] = process.argv.slice(2);
-const {loadPyodide} = await import(pathToFileURL(`${root}/node_modules/pyodide/pyodide.mjs`).href);
+const load = path => import(pathToFileURL(resolve(root, path)).href);
+const {loadPyodide} = await load('node_modules/pyodide/pyodide.mjs');
 try {
-  const options = {args: [script, ...args], env: {PYTHONHASHSEED: '0', HOME: '/home/pyodide'}};
-  if (stdlib !== '-') options.stdLibURL = resolve(root, stdlib);
+  const options = {env: {PYTHONHASHSEED: '0', HOME: '/home/pyodide'}};
+  const [small, rest] = stdlib.split('+');
+  if (small !== '-') options.stdLibURL = resolve(root, small);
   const pyodide = await loadPyodide(options);
+  if (rest) (await load('build/runtime/runtime.mjs')).widen(pyodide, new Uint8Array(readFileSync(resolve(root, rest))));
   pyodide.mountNodeFS('/repo', root);
   pyodide.globals.set('_argv', pyodide.toPy([script, ...args]));
   process.exitCode = pyodide.runPython(`
 import os, runpy, sys
 os.chdir("/repo")
-sys.path.insert(0, "/repo")
+sys.path[:0] = ["/repo", "/repo/build/wasm-site"]
 sys.argv = _argv
 sys.dont_write_bytecode = True
 _status = 0

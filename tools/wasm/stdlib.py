@@ -9,10 +9,11 @@ import importlib
 import os
 import sys
 import zipfile
-from importlib import _bootstrap_external as loader
+from importlib import _bootstrap_external
 from importlib.util import source_hash
 from pathlib import Path
 
+to_pyc = vars(_bootstrap_external)["_code_to_hash_pyc"]  # not in the type stubs
 EPOCH = (1980, 1, 1, 0, 0, 0)
 STDLIB = "/lib/python314.zip"
 # Imported by C code, by name at run time, or only on the way to an error message.
@@ -20,7 +21,7 @@ EXTRA = """
 codecs encodings.aliases encodings.ascii encodings.cp437 encodings.idna encodings.latin_1
 encodings.utf_8 encodings.utf_16 traceback linecache tokenize _colorize textwrap contextlib
 warnings importlib.metadata importlib.resources importlib.util importlib.machinery importlib.abc
-zipfile shutil email.message email.parser asyncio json random secrets hashlib unicodedata
+zipfile tarfile shutil email.message email.parser asyncio json random secrets hashlib unicodedata
 """.split()
 # Frozen into the interpreter, or parts of Pyodide for its own console.
 UNUSED = {
@@ -69,7 +70,7 @@ def write(out: str, names: list[str], library: dict[str, bytes]) -> None:
             content = library[name]
             if name.endswith(".py"):
                 code = compile(content, f"{STDLIB}/{name}", "exec", dont_inherit=True)
-                content = bytes(loader._code_to_hash_pyc(code, source_hash(content), False))
+                content = bytes(to_pyc(code, source_hash(content), False))
                 name = name[:-3] + ".pyc"
             made.writestr(zipfile.ZipInfo(name, EPOCH), content, zipfile.ZIP_DEFLATED, 9)
     print(f"{out}: {len(names)} files, {os.path.getsize(out):,} bytes")

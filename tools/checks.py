@@ -1,0 +1,187 @@
+"""The stages of `build.py test` and `check`, from the fastest to the slowest, and their summary."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import time
+import xml.etree.ElementTree as ElementTree
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from tools.environment import browser, node_packages, program, virtual_environment, wasm_site
+from tools.package import WASM, version
+from tools.project import BUILD, ROOT, BuildError, note
+from tools.runtime import REST_LIBRARY, RUNTIME, SMALL_LIBRARY
+from tools.site import build_site
+
+REPORTS = BUILD / "reports"
+
+
+class Outcome(NamedTuple):
+    """How many checks of a stage passed and how many failed."""
+
+    passed: int
+    failed: int
+
+
+def command(*words: str | Path, **env: str) -> int:
+    """Runs a program with its output shown; returns its status."""
+    done = subprocess.run(
+        [str(word) for word in words], cwd=ROOT, env={**os.environ, **env}, check=False
+    )
+    return done.returncode
+
+
+def whole(status: int) -> Outcome:
+    """Returns the outcome of a stage that is one check."""
+    return Outcome(int(status == 0), int(status != 0))
+
+
+def counted(report: Path, status: int) -> Outcome:
+    """Returns the outcome of a pytest run from its report; a run that broke is one failure."""
+    if not report.exists():
+        return whole(status)
+    suites = ElementTree.parse(report).getroot().iter("testsuite")
+    total = failed = skipped = 0
+    for suite in suites:
+        total += int(suite.get("tests", 0))
+        failed += int(suite.get("failures", 0)) + int(suite.get("errors", 0))
+        skipped += int(suite.get("skipped", 0))
+    passed = max(0, total - failed - skipped)
+    return Outcome(passed, failed or int(status != 0))
+
+
+def report_path(part: str) -> Path:
+    """Returns a fresh place for a pytest report."""
+    REPORTS.mkdir(parents=True, exist_ok=True)
+    path = REPORTS / f"{part}.xml"
+    path.unlink(missing_ok=True)
+    return path
+
+
+def lint(arguments: Sequence[str]) -> Outcome:
+    """Checks format and style with ruff, and that the version has its changelog."""
+    ruff = (virtual_environment(tests=True), "-m", "ruff")
+    steps = [
+        whole(command(*ruff, "format", "--check", ".")),
+        whole(command(*ruff, "check", ".")),
+        changelog(),
+    ]
+    return Outcome(sum(step.passed for step in steps), sum(step.failed for step in steps))
+
+
+def changelog() -> Outcome:
+    """Checks that the player is told of changes: by fragments, or by the version's section."""
+    fragments = [*(ROOT / "changelog.d").glob("*.md")]
+    book = ROOT / "CHANGELOG.md"
+    told = fragments or (book.exists() and f"## {version()}" in book.read_text("utf-8"))
+    if not told:
+        note(f"changelog: neither changelog.d/*.md nor a section '## {version()}' in CHANGELOG.md")
+    return whole(0 if told else 1)
+
+
+def types(arguments: Sequence[str]) -> Outcome:
+    """Checks the types of the package and of the build with mypy --strict."""
+    tool = virtual_environment(tests=True)
+    return whole(command(tool, "-m", "mypy", "pinochle", "tools", "build.py"))
+
+
+def workers() -> list[str]:
+    """Returns pytest's options for as many processes as there are cores."""
+    cores = os.cpu_count() or 1
+    return ["-n", str(cores)] if cores > 1 else []
+
+
+def unit(arguments: Sequence[str]) -> Outcome:
+    """Runs tests/ on this Python, with the coverage that pyproject.toml asks for."""
+    report = report_path("unit")
+    options = ["tests", "-q", f"--junitxml={report}", *workers(), *arguments]
+    if not arguments:
+        options += ["--cov", "--cov-report=term"]
+    return counted(report, command(virtual_environment(tests=True), "-m", "pytest", *options))
+
+
+def build(arguments: Sequence[str]) -> Outcome:
+    """Builds dist/."""
+    try:
+        build_site()
+    except BuildError as problem:
+        note(f"build: {problem}")
+        return Outcome(0, 1)
+    return Outcome(1, 0)
+
+
+def wasm(arguments: Sequence[str]) -> Outcome:
+    """Runs the small library's self-test and tests/ inside Pyodide, on the shipped library."""
+    node_packages()
+    wasm_site()
+    report = report_path("wasm")
+    runner = (program("node"), WASM / "run.mjs")
+    alone = whole(command(*runner, RUNTIME / SMALL_LIBRARY, "tools/wasm/selftest.py"))
+    both = f"{RUNTIME / SMALL_LIBRARY}+{RUNTIME / REST_LIBRARY}"
+    options = ["tests", "-q", f"--junitxml={report.relative_to(ROOT)}", *arguments]
+    tests = counted(report, command(*runner, both, "tools/wasm/run_tests.py", *options))
+    return Outcome(alone.passed + tests.passed, alone.failed + tests.failed)
+
+
+def e2e(arguments: Sequence[str]) -> Outcome:
+    """Runs e2e/ in a real Chromium against the built site."""
+    build_site()
+    report = report_path("e2e")
+    tool = virtual_environment(tests=True)
+    options = ["e2e", "-q", f"--junitxml={report}", *arguments]
+    return counted(report, command(tool, "-m", "pytest", *options, PINOCHLE_BROWSER=browser()))
+
+
+PARTS: dict[str, Callable[[Sequence[str]], Outcome]] = {
+    "lint": lint,
+    "types": types,
+    "unit": unit,
+    "build": build,
+    "wasm": wasm,
+    "e2e": e2e,
+}
+QUICK = ("lint", "types", "unit")
+
+
+def run_parts(parts: Sequence[str], arguments: Sequence[str]) -> int:
+    """Runs the parts in order, prints a summary, returns the exit status."""
+    lines, passed, failed = [], 0, 0
+    for part in parts:
+        note(f"== {part}")
+        start = time.monotonic()
+        try:
+            outcome = PARTS[part](arguments)
+        except BuildError as problem:
+            note(f"{part}: {problem}")
+            outcome = Outcome(0, 1)
+        seconds = time.monotonic() - start
+        lines.append(
+            f"{part:<6} {outcome.passed:>5} passed {outcome.failed:>4} failed {seconds:>6.0f} s"
+        )
+        passed, failed = passed + outcome.passed, failed + outcome.failed
+    note("\n".join(["", *lines]))
+    note(f"{passed} passed, {failed} failed")
+    return int(failed > 0)
+
+
+def is_clean() -> bool:
+    """Tells whether every change of the work tree is committed."""
+    done = subprocess.run(
+        ["git", "status", "--porcelain"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    return done.returncode == 0 and not done.stdout.strip()
+
+
+def release() -> int:
+    """Checks and builds a release; refuses a dirty tree, a missing changelog, a failing check."""
+    if not is_clean():
+        raise BuildError("commit or remove your changes first: the work tree is not clean")
+    book = ROOT / "CHANGELOG.md"
+    if not book.exists() or f"## {version()}" not in book.read_text("utf-8"):
+        raise BuildError(f"CHANGELOG.md has no section '## {version()}'")
+    if left := sorted((ROOT / "changelog.d").glob("*.md")):
+        raise BuildError(f"move {left[0].name} and its like into CHANGELOG.md first")
+    return run_parts([*PARTS], [])
