@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import cached_property
 
 from .actions import Action
 from .cards import Hand
 from .codes import Reason, Refusal
 from .dealing import Dealt
 from .errors import IllegalAction
+from .lazy import lazy
 from .phases.auction import Auction
 from .phases.burying import Burying
 from .phases.drawing import Drawing
@@ -114,7 +114,7 @@ class Deal:
             after = _opened(after, phases[phases.index(phase.name) + 1 :])
         return Deal(self.rules, self.dealer, self.dealt, after, (*self.log, entry), self)
 
-    @cached_property
+    @lazy
     def sheet(self) -> ScoreSheet:
         """The score of the finished hand."""
         assert isinstance(self.phase, Table), "a hand has no score before its end"

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cached_property
 
 from .actions import Action
 from .deal import Deal
 from .dealing import Dealt, deal_cards, first_dealer
+from .lazy import lazy
 from .phases.table import Table
 from .rules import Rules
 from .scoring import End, facts_of, game_end
@@ -30,6 +30,7 @@ class Match:
     deal: Deal
     done: tuple[Deal, ...] = ()
     opening: str | None = None
+    before: tuple[int, ...] = ()  # the score before the present hand
 
     @classmethod
     def start(
@@ -39,7 +40,8 @@ class Match:
         first = opening if opening is not None else seed
         dealer = first_dealer(first, rules.players)
         dealt = deal_cards(rules, first, 0, dealer)
-        return cls(rules, seed, players, Deal.start(rules, dealt, dealer), (), opening)
+        zero = (0,) * rules.sides
+        return cls(rules, seed, players, Deal.start(rules, dealt, dealer), (), opening, zero)
 
     @property
     def turn(self) -> Seat | None:
@@ -56,21 +58,20 @@ class Match:
         """How many actions were taken in the match; grows with every action and every new hand."""
         return sum(len(deal.log) + 1 for deal in self.done) + len(self.deal.log)
 
-    @cached_property
+    @property
     def finished(self) -> tuple[Deal, ...]:
         """The hands that are over, the present one included when it is."""
         return (*self.done, self.deal) if self.deal.is_over else self.done
 
-    @cached_property
+    @property
     def score(self) -> tuple[int, ...]:
         """The total of each side after the finished hands."""
-        totals = [0] * self.rules.sides
-        for deal in self.finished:
-            for side, points in enumerate(deal.sheet.score):
-                totals[side] += points
-        return tuple(totals)
+        if not self.deal.is_over:
+            return self.before
+        gains = self.deal.sheet.score
+        return tuple(total + gain for total, gain in zip(self.before, gains, strict=True))
 
-    @cached_property
+    @lazy
     def end(self) -> End | None:
         """Who won and by which rule, None while the match goes on."""
         table = self.deal.phase
@@ -94,8 +95,9 @@ class Match:
 
     def after(self, action: Action) -> Match:
         """Returns the match after *action* of the seat to decide; IllegalAction if not allowed."""
+        deal = self.deal.after(action)
         return Match(
-            self.rules, self.seed, self.players, self.deal.after(action), self.done, self.opening
+            self.rules, self.seed, self.players, deal, self.done, self.opening, self.before
         )
 
     def undone(self, seat: Seat) -> Match:
@@ -109,7 +111,8 @@ class Match:
 
     def next_hand(self) -> Match:
         """Returns the match with the next hand dealt; only when this one is over and nobody won."""
-        assert self.deal.is_over and self.winner is None, "the hand or the match is not at its end"
+        assert self.deal.is_over, "the hand is not at its end"
+        assert self.winner is None, "the match is over"
         redealt = self.deal.table.ended == "redealt"
         dealer = self.deal.dealer if redealt else next_seat(self.deal.dealer, self.rules.players)
         dealt = deal_cards(self.rules, self.seed, len(self.finished), dealer)
@@ -118,4 +121,4 @@ class Match:
     def with_deal(self, dealt: Dealt, dealer: Seat) -> Match:
         """Returns the match with *dealt* as its next hand."""
         deal = Deal.start(self.rules, dealt, dealer)
-        return replace(self, deal=deal, done=self.finished)
+        return replace(self, deal=deal, done=self.finished, before=self.score)

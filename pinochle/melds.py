@@ -56,7 +56,7 @@ def has_marriage(hand: Iterable[Card], suit: Suit) -> bool:
 
 
 def _best_split(runs: int, pairs: int, rules: Rules) -> tuple[int, int]:
-    """How many runs and royal marriages pay most, of at most *runs* and *pairs* of king and queen."""
+    """How many runs and royal marriages pay most, of at most *runs* and *pairs*."""
     run, royal = (0, *rules.meld_table["run"]), (0, *rules.meld_table["royal_marriage"])
     if rules.royal_in_run:
         return runs, pairs

@@ -7,9 +7,9 @@ another value. Field names of house rules are the option names of RULES.md secti
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
 
 from .cards import Rank
+from .lazy import lazy
 
 __all__ = ["MeldTable", "Rules"]
 
@@ -100,7 +100,7 @@ class Rules:
     all_tricks_wins: bool = False
     both_out: str = "higher"
 
-    @cached_property
+    @lazy
     def ladder(self) -> tuple[int, ...]:
         """All bids there are, from the minimum to the cap (or the technical top)."""
         if not self.min_bid:
@@ -110,23 +110,23 @@ class Rules:
         start = small[-1] + self.bid_increment if small else self.min_bid
         return (*small, *range(start, top + 1, self.bid_increment))
 
-    @cached_property
+    @lazy
     def card_points(self) -> dict[Rank, int]:
         """Trick points of each rank in the pack."""
         values = _TRICK_VALUES[self.trick_values]
         return {rank: values[rank] for rank in self.ranks}
 
-    @cached_property
+    @lazy
     def hand_points(self) -> int:
         """Trick points of one whole hand, the last trick included (RULES.md 8, "total")."""
         return self.copies * 4 * sum(self.card_points.values()) + self.last_trick_bonus
 
-    @cached_property
+    @lazy
     def tricks(self) -> int:
         """Number of tricks in a hand, those of a phase with a stock included."""
         return (self.hand_size * self.players + self.stock) // self.players
 
-    @cached_property
+    @lazy
     def meld_table(self) -> MeldTable:
         """Points of each kind of meld by number of copies (RULES.md 1 to 7, option values)."""
         return _meld_table(self)

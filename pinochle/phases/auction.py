@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cached_property
 from typing import ClassVar
 
 from ..actions import Action, Bid, Pass, Redeal
 from ..cards import Hand
+from ..lazy import lazy
 from ..seats import Seat, clockwise, next_seat
 from .legal import Bids
 from .redealing import why_no_redeal
@@ -40,7 +40,7 @@ class Auction:
         bids = ((seat, call.amount) for seat, call in self.calls if isinstance(call, Bid))
         return max(bids, key=lambda bid: bid[1], default=None)
 
-    @cached_property
+    @lazy
     def _remaining(self) -> tuple[Seat, ...]:
         """The seats that may still call, in turn order."""
         table = self.table
@@ -56,7 +56,7 @@ class Auction:
         """Who calls next."""
         return self._remaining[0]
 
-    @cached_property
+    @lazy
     def legal_actions(self) -> Bids:
         """Pass, and every bid of the ladder above the high bid."""
         rules = self.table.rules

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, replace
-from functools import cached_property
 from typing import ClassVar
 
 from ..actions import Action, Bury
 from ..cards import Hand
 from ..codes import Refusal
+from ..lazy import lazy
 from ..melds import shown_cards
 from ..seats import Seat
 from .legal import Choices
@@ -42,7 +42,7 @@ class Burying:
         """The bidder."""
         return self.contract.bidder
 
-    @cached_property
+    @lazy
     def legal_actions(self) -> Choices:
         """As many cards as the kitty had; no melded ones, if enough others are left."""
         hand, count = self.table.hands[self.turn], self.table.rules.kitty

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import cached_property
 from typing import ClassVar
 
 from ..actions import Action, Draw, Play, Redeal, ShowDix, ShowMeld
 from ..cards import CARDS, Card, Hand, Suit, sorted_cards
 from ..codes import Duty, Reason, Refusal
+from ..lazy import lazy
 from ..melds import Meld
 from ..rules import Rules
 from ..seats import Seat, next_seat
@@ -166,7 +166,7 @@ class Drawing:
             return self.to_draw
         return bool(self.tricks) and not self.trick and not self.to_draw
 
-    @cached_property
+    @lazy
     def legal_actions(self) -> DrawTurn:
         """Melds, dix and draw for the winner of a trick; any card for who plays."""
         return DrawTurn(self, self.turn)

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from functools import cached_property
 from itertools import islice
 
 from ..actions import Action, Bid, Bury, Claim, Give, Pass, Play, Redeal
 from ..cards import CARDS, Card, Hand, sorted_cards
 from ..codes import Reason, Refusal
+from ..lazy import lazy
 
 __all__ = ["NONE", "Bids", "Choices", "LegalActions", "Listed", "Plays"]
 
@@ -86,7 +86,7 @@ class Bids(LegalActions):
         self.high = high
         self._redeal = redeal
 
-    @cached_property
+    @lazy
     def amounts(self) -> tuple[int, ...]:
         """The bids that are allowed, from low to high."""
         return tuple(amount for amount in self.ladder if amount > self.high)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cached_property
 from typing import ClassVar
 
 from ..actions import Action, NameTrump
 from ..cards import SUITS, Hand, Suit
 from ..codes import Reason, Refusal
+from ..lazy import lazy
 from ..melds import find_melds, has_marriage
 from ..seats import Seat, partners
 from .legal import Listed
@@ -62,13 +62,13 @@ class Naming:
         """The bidder."""
         return self.contract.bidder
 
-    @cached_property
+    @lazy
     def married(self) -> tuple[Suit, ...]:
         """The suits of which the bidder holds king and queen."""
         hand = self.table.hands[self.turn]
         return tuple(suit for suit in SUITS if has_marriage(hand, suit))
 
-    @cached_property
+    @lazy
     def legal_actions(self) -> Listed:
         """The suits that may be named."""
         refused = self.table.rules.trump_requires_marriage == "refused"

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, replace
-from functools import cached_property
 from typing import ClassVar
 
 from ..actions import Action, Give
 from ..cards import Hand
+from ..lazy import lazy
 from ..seats import Seat, partner
 from .legal import Choices
 from .table import Contract, Gift, Table, check, swapped, without
@@ -55,7 +55,7 @@ class Passing:
         """Who gets the cards."""
         return self._partner if self.turn == self.contract.bidder else self.contract.bidder
 
-    @cached_property
+    @lazy
     def legal_actions(self) -> Choices:
         """Any cards; on the return no face more often than it was held before receiving (G8)."""
         rules = self.table.rules

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cached_property
 from itertools import chain
 from typing import ClassVar
 
 from ..actions import Action, Claim, Concede, Moon, Play
 from ..cards import Card, Hand
 from ..codes import Duty, Reason, Refusal
+from ..lazy import lazy
 from ..seats import Seat, side_of
 from ..tricks import Trick, best_card, duty, first_loser, trick_points, winner_index
 from .legal import Plays
@@ -64,7 +64,7 @@ class Playing:
     def _first_lead(self) -> bool:
         return not self.trick and len(self.tricks) == len(self.table.tricks)
 
-    @cached_property
+    @lazy
     def legal_actions(self) -> Plays:
         """The cards the duty allows, and claim, concession or moon where they are open."""
         early = self._first_lead
