@@ -1,0 +1,68 @@
+"""The levels by name, and the generator that each decision of a bot is handed."""
+
+from __future__ import annotations
+
+from functools import cache
+from hashlib import sha256
+from random import Random
+from typing import NamedTuple
+
+from ..errors import NotationError
+from ..match import Match
+from ..seats import Seat
+from .because import BAD_PLAYER
+from .protocol import Bot, Budget
+from .randomly import RandomBot
+
+__all__ = ["LEVELS", "Level", "Player", "bot_rng", "make_bot", "parse_player"]
+
+
+class Level(NamedTuple):
+    """A strength as data: which policy plays, how often it errs, how sure it wants to be."""
+
+    policy: str  # "random", "club" or "search"
+    noise: float = 0.0  # share of plays taken from the sane runners-up
+
+
+LEVELS: dict[str, Level] = {
+    "random": Level("random"),
+}
+
+
+class Player(NamedTuple):
+    """A player's name taken apart: ``expert:300`` is the level and its budget."""
+
+    level: str
+    budget: Budget
+
+
+def parse_player(text: str) -> Player:
+    """Returns level and budget of ``expert`` or ``expert:300``; NotationError if there is none."""
+    level, colon, playouts = text.strip().partition(":")
+    if level not in LEVELS or (colon and not (playouts.isdecimal() and int(playouts))):
+        raise NotationError(BAD_PLAYER, text=text, known=tuple(LEVELS))
+    return Player(level, Budget(int(playouts)) if colon else Budget())
+
+
+@cache
+def _bot(level: str) -> Bot:
+    return RandomBot()
+
+
+def make_bot(name: str) -> Bot:
+    """Returns the bot called *name* (CONTRACT.md 5), a budget after a colon put aside.
+
+    NotationError if there is no such player. Bots keep nothing between decisions that
+    could change one, so equal names may share a bot.
+    """
+    return _bot(parse_player(name).level)
+
+
+def bot_rng(match: Match, seat: Seat) -> Random:
+    """Returns the generator for *seat*'s decision now; undo and reload bring back the same.
+
+    It is seeded from a value of its own for match, hand, ply and seat, apart from the streams
+    that deal the cards (CONTRACT.md 4).
+    """
+    text = f"{match.seed}/bot/{match.hand_number}/{match.ply}/{seat}"
+    return Random(int.from_bytes(sha256(text.encode()).digest()[:8], "big"))
