@@ -42,14 +42,15 @@
   };
 
   const send = (event) => page.send?.(event);
-  const press = (target, pointer) => {
-    if (target) send({ type: "press", do: target.dataset.do, pointer, id: target.id });
+  const press = (target, pointer, at) => {
+    if (target) send({ type: "press", do: target.dataset.do, pointer, id: target.id, at });
   };
   const inHand = (node) => node instanceof Element && node.closest(".hand .c[data-do]");
   let kind = "mouse"; // of the last pointer
 
   // The hand: down marks, moving re-targets, up on a card chooses it, up outside cancels.
   let finger = null; // {id, from, mark}
+  let lifted = -1000; // when a finger was last lifted from the hand
   const mark = (cell) => {
     if (finger.mark === cell) return;
     finger.mark?.classList.remove("under-finger");
@@ -60,6 +61,14 @@
     if (finger) mark(null);
     finger = null;
   };
+  page.size = () => ({
+    type: "resize",
+    width: innerWidth,
+    height: innerHeight,
+    coarse: matchMedia("(pointer: coarse)").matches,
+    still: matchMedia("(prefers-reduced-motion: reduce)").matches,
+  });
+
   addEventListener("pointerdown", (event) => {
     kind = event.pointerType || "mouse";
     const cell = inHand(event.target);
@@ -77,11 +86,12 @@
     const over = document.elementFromPoint(event.clientX, event.clientY);
     const cell = inHand(over);
     done();
+    lifted = event.timeStamp;
     if (cell) {
       cell.focus({ preventScroll: true });
-      press(cell, kind);
+      press(cell, kind, event.timeStamp);
     } else if (y - event.clientY >= 48 && over?.closest("#table")) {
-      send({ type: "flick", do: from.dataset.do, pointer: kind, id: from.id });
+      send({ type: "flick", do: from.dataset.do, pointer: kind, id: from.id, at: event.timeStamp });
     }
   });
   addEventListener("pointercancel", done);
@@ -90,9 +100,11 @@
     const target = event.target instanceof Element && event.target.closest("[data-do]");
     if (event.target instanceof HTMLDialogElement && event.target.dataset.close) {
       send({ type: "press", do: event.target.dataset.close, pointer: kind, id: event.target.id });
-    } else if (target && !inHand(target) && !/^(SELECT|INPUT|FORM)$/.test(target.tagName)) {
+    } else if (inHand(target)) {
+      if (event.timeStamp - lifted > 400) press(target, "key", event.timeStamp); // readers click without a pointer
+    } else if (target && !/^(SELECT|INPUT|FORM)$/.test(target.tagName)) {
       if (target.tagName === "A") event.preventDefault();
-      press(target, event.detail ? kind : "key");
+      press(target, event.detail ? kind : "key", event.timeStamp);
     }
   });
   addEventListener("change", (event) => {
@@ -124,18 +136,11 @@
     for (let box = target.closest("[data-keys]"); box; box = box.parentElement?.closest("[data-keys]"))
       if (box.dataset.keys.split(",").includes(name)) {
         event.preventDefault();
-        send({ type: "key", key: name, shift: event.shiftKey, ctrl: event.ctrlKey, id: target.id });
+        send({ type: "key", key: name, shift: event.shiftKey, ctrl: event.ctrlKey, id: target.id, at: event.timeStamp });
         return;
       }
   });
 
-  page.size = () => ({
-    type: "resize",
-    width: innerWidth,
-    height: innerHeight,
-    coarse: matchMedia("(pointer: coarse)").matches,
-    still: matchMedia("(prefers-reduced-motion: reduce)").matches,
-  });
   let waiting = 0;
   addEventListener("resize", () => {
     cancelAnimationFrame(waiting);

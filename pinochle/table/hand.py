@@ -42,7 +42,7 @@ class Cell(NamedTuple):
 
     face: str
     copy: int
-    count: int
+    copies: int
 
     @property
     def key(self) -> str:
@@ -142,7 +142,7 @@ def arrange(
         peek = "11px" if len(look.ranks) < 6 else "7px"
         style = {
             cell.key: _style(
-                x=ranks[cell.face[0]], y=look.order.index(cell.face[1]), o=_peek(cell.count, peek)
+                x=ranks[cell.face[0]], y=look.order.index(cell.face[1]), o=_peek(cell.copies, peek)
             )
             for cell in cells(look, fan=False)
         }
@@ -195,7 +195,7 @@ def hand_node(
     rows = []
     for group in _by_suit(look, places):
         suit = group[0].face[1]
-        label = row_name(suit, sum(cell.count for cell in group))
+        label = row_name(suit, sum(cell.copies for cell in group))
         drawn = tuple(_cell(cell, look, styles[cell.key], stop, name, fan=fan) for cell in group)
         rows.append(Node("div", f"row-{suit}", {"role": "row", "aria-label": label}, drawn))
     grid = {
@@ -240,9 +240,9 @@ def _cell(
     ]
     if cell.face == look.hinted and cell.copy == 0:
         marks.append("hinted")
+    state = "barred" if barred else "chosen" if chosen and look.many else marks[0] if marks else ""
     if not fan and cell.face[1] == look.order[-1]:
         marks.append("low")
-    state = "barred" if barred else "chosen" if chosen else marks[0] if marks else ""
     attrs = {
         "class": " ".join(["c", cell.face[1], *marks]),
         "role": "gridcell",
@@ -259,13 +259,13 @@ def _cell(
 
 def _lift(cell: Cell, look: Look) -> Node:
     parts: list[Node] = []
-    if cell.count > 1:
+    if cell.copies > 1:
         parts.append(Node("span", "", {"class": "under"}))
-    if cell.count > 2:
+    if cell.copies > 2:
         parts.append(Node("span", "", {"class": "under", "style": "--o:5px"}))
     parts.append(art.card(cell.card))
-    if cell.count > 1:
+    if cell.copies > 1:
         taken = look.chosen.get(cell.face, 0)
-        text = f"{taken}/{cell.count}" if taken and look.many else str(cell.count)
+        text = f"{taken}/{cell.copies}" if taken and look.many else str(cell.copies)
         parts.append(Node("span", "", {"class": "copies", "aria-hidden": "true"}, (text,)))
     return Node("span", "", {"class": "lift"}, tuple(parts))

@@ -1,0 +1,94 @@
+"""Dialogs that any screen may open: menu, keys, settings, new game, and questions before an action."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ..words import say
+from . import art
+from .node import Node
+from .parts import box, button, dialog, field_choice, field_switch, p
+from .start import setup_fields
+from .ui import CHOICES, Settings, Setup
+
+__all__ = ["KEYS", "ask", "help_dialog", "menu", "new_game", "settings_dialog"]
+
+KEYS = (
+    "arrows", "home", "suits", "ranks", "enter", "n", "bids", "t", "r", "b", "e", "o", "m", "v", "l",
+    "w", "u", "g", "y", "esc", "f6",
+)  # fmt: skip
+
+
+def menu(*, can_concede: bool, can_undo: bool) -> Node:
+    """Returns the menu: everything that is not needed at every card."""
+    items = [
+        ("menu-score", "open score", "score", say("menu-score")),
+        ("menu-settings", "open settings", "grid", say("menu-settings")),
+        ("menu-help", "open help", "why", say("menu-help")),
+        ("menu-new", "open new", "fan", say("menu-new")),
+        ("menu-leave", "leave", "back", say("menu-leave")),
+    ]
+    if can_undo:
+        items.insert(0, ("menu-undo", "undo", "undo", say("menu-undo")))
+    if can_concede:
+        items.insert(-1, ("menu-concede", "open concede", "close", say("menu-concede")))
+    buttons = tuple(
+        button(key, do, art.icon(icon), text, look="btn") for key, do, icon, text in items
+    )
+    return dialog("menu", say("menu-title"), Node("div", "menu-items", {"class": "menu"}, buttons))
+
+
+def help_dialog() -> Node:
+    """Returns the list of keys; each of them has a visible control too."""
+    rows: list[Node | str] = []
+    for name in KEYS:
+        rows.append(Node("dt", "", {}, (Node("kbd", "", {}, (say(f"key-{name}"),)),)))
+        rows.append(Node("dd", "", {}, (say(f"key-{name}-does"),)))
+    keys = Node("dl", "", {"class": "keys"}, tuple(rows))
+    touch = p(say("help-touch"))
+    return dialog(
+        "help", say("help-title"), touch, Node("h3", "", {}, (say("help-keys"),)), keys, look="wide"
+    )
+
+
+def settings_dialog(settings: Settings) -> Node:
+    """Returns the settings; each is saved at once."""
+    return dialog("settings", say("menu-settings"), *_settings(settings))
+
+
+def _settings(settings: Settings) -> Iterator[Node]:
+    for name, value in settings._asdict().items():
+        label, key, do = say(f"set-{name}"), f"set-{name}", f"setting {name}"
+        if name in CHOICES:
+            options = [(each, say(f"set-{name}-{each}")) for each in CHOICES[name]]
+            yield field_choice(key, do, label, options, value)
+        else:
+            yield field_switch(key, do, label, on=value)
+
+
+def new_game(setup: Setup, *, unfinished: bool) -> Node:
+    """Returns the choice of a new match; *unfinished* says what happens to the present one."""
+    warning = [p(say("new-warning"))] if unfinished else []
+    fields = Node("div", "new-fields", {}, tuple(setup_fields(setup, "new")))
+    start = button("new-start", "new", say("new-start"), look="btn pri")
+    return dialog("new", say("new-title"), *warning, fields, box("div", "actions", start))
+
+
+def ask(
+    key: str, title: str, text: Sequence[str], yes: tuple[str, str], no: str, *, again: bool = False
+) -> Node:
+    """Returns a question before something final: *yes* is its words and what it does.
+
+    With *again* a switch below lets a person not be asked again.
+    """
+    words, do = yes
+    buttons = (
+        button(f"{key}-yes", do, words, look="btn pri"),
+        button(f"{key}-no", "close", no, look="btn"),
+    )
+    switch = (
+        [field_switch(f"{key}-again", "setting ask_pass", say("ask-again"), on=False)]
+        if again
+        else []
+    )
+    return dialog(key, title, *map(p, text), *switch, box("div", "actions", *buttons))

@@ -1,0 +1,227 @@
+"""The dock: the one primary action of the moment, and what stands beside it (UX 7, 8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..actions import Claim, Draw, Pass, Redeal, ShowDix, ShowMeld
+from ..cards import SUITS, CARDS, Suit
+from ..melds import has_marriage, meld_total
+from ..phases.drawing import DrawTurn
+from ..seats import partner
+from ..words import say
+from . import art
+from .node import Node
+from .parts import box, button
+from .scene import Scene
+
+__all__ = ["bid_amount", "dock", "layout_buttons"]
+
+
+def dock(scene: Scene) -> Node:
+    """Returns the dock."""
+    rows = _rows(scene)
+    column = len(rows) > 1
+    if column:
+        children = tuple(
+            row if row.key == "dock-note" else row._replace(attrs={"class": "row", **row.attrs})
+            for row in rows
+        )
+    else:
+        children = tuple(child for child in rows[0].children if isinstance(child, Node))
+    look = "dock col" if column else "dock"
+    attrs = {"class": look, "role": "group", "aria-label": say("ui-actions")}
+    return Node("div", "dock", attrs, children)
+
+
+def _row(key: str, *children: Node, **attrs: str) -> Node:
+    return box("div", "", *children, key=key, **attrs)
+
+
+def _rows(scene: Scene) -> list[Node]:
+    seen = scene.seen
+    if scene.melding:
+        code = "dock-result" if seen.phase == "over" else "dock-start"
+        return [_row("d", button("primary", "start", say(code), look="btn pri"))]
+    if seen.phase == "over":
+        return [_row("d", button("primary", "open over", say("dock-result"), look="btn pri"))]
+    if scene.shown:
+        return [
+            _row(
+                "d",
+                _undo(scene),
+                button("primary", "continue", say("dock-continue"), look="btn pri"),
+            )
+        ]
+    if not seen.is_turn:
+        return [_row("d", _undo(scene), _waiting(scene))]
+    if seen.phase == "auction":
+        return list(_auction(scene))
+    if seen.phase == "naming":
+        return [_row("d", *(_trump(scene, suit, naming=True) for suit in SUITS))]
+    if scene.choosing:
+        return [_row("d", _several(scene))]
+    if scene.draws:
+        return list(_drawing(scene))
+    return [_row("d", _undo(scene), *_claim(scene), _play(scene), _why())]
+
+
+def _undo(scene: Scene) -> Node:
+    parts = (art.icon("undo"), box("span", "", say("dock-undo")))
+    return button("undo", "undo", *parts, look="btn sq", off=not scene.can_undo)
+
+
+def _why() -> Node:
+    return button(
+        "why", "open why", art.icon("why"), box("span", "", say("dock-why")), look="btn sq"
+    )
+
+
+def _waiting(scene: Scene) -> Node:
+    turn = scene.seen.turn
+    assert turn is not None
+    text = say("dock-wait", name=scene.name(turn))
+    return button("primary", "continue", text, look="btn pri wait", off=True)
+
+
+def _play(scene: Scene) -> Node:
+    face = next(iter(scene.ui.chosen), "")
+    if not face:
+        how = say("dock-choose-how")
+        return button("primary", "choose", say("dock-choose"), look="btn pri wait", label=how)
+    card = CARDS[face[:2]]
+    words = (say("dock-play", card=card), art.suit_chip(card.suit))
+    label = say("dock-play-name", card=card)
+    return button("primary", f"act play {face}", *words, look="btn pri", label=label)
+
+
+def _claim(scene: Scene) -> Iterator[Node]:
+    if Claim() in scene.seen.legal:
+        words = box("span", "", say("dock-tram"))
+        yield button("tram", "open tram", art.icon("tram"), words, look="btn sq wide")
+    for action in scene.seen.legal:
+        if action == "moon":
+            yield button("moon", "open moon", say("dock-moon"), look="btn")
+
+
+def _several(scene: Scene) -> Node:
+    seen = scene.seen
+    count: int = seen.legal.count  # type: ignore[attr-defined]  # Choices, in these phases
+    if sum(scene.ui.chosen.values()) != count:
+        text = say("dock-give-choose", count=count)
+        return button("primary", "choose", text, look="btn pri wait", off=True)
+    if seen.phase == "burying":
+        return button("primary", "choose", say("dock-bury", count=count), look="btn pri")
+    mate = partner(scene.me, seen.rules.players, seen.rules.sides)
+    assert mate is not None
+    text = say("dock-give", count=count, name=scene.name(mate))
+    return button("primary", "choose", text, look="btn pri")
+
+
+# ---- the auction and trump ----
+def bid_amount(scene: Scene) -> int:
+    """Returns the bid that the control shows: the one stepped to, or the lowest legal one."""
+    amounts: tuple[int, ...] = getattr(scene.seen.legal, "amounts", ())
+    if scene.ui.bid in amounts:
+        return scene.ui.bid
+    return amounts[0] if amounts else 0
+
+
+def _auction(scene: Scene) -> Iterator[Node]:
+    count = scene.settings.count_meld
+    if count == "all":
+        yield Node("div", "dock-note", {"class": "note"}, (say("dock-meld-by-suit"),))
+        yield _row("dock-suits", *(_trump(scene, suit, naming=False) for suit in SUITS))
+    elif count == "plain":
+        points = meld_total(scene.seen.hand, None, scene.seen.rules)
+        text = say("dock-meld-plain", points=points)
+        yield Node("div", "dock-note", {"class": "note"}, (text,))
+    yield _row("dock-bids", *_bids(scene))
+
+
+def _bids(scene: Scene) -> Iterator[Node]:
+    legal, amount = scene.seen.legal, bid_amount(scene)
+    amounts: tuple[int, ...] = getattr(legal, "amounts", ())
+    if Redeal() in legal:
+        yield button("redeal", "open redeal", say("dock-redeal"), look="btn")
+    if Pass() in legal:
+        yield button("pass", "act pass", say("dock-pass"), look="btn pass")
+    if not amounts:
+        return
+    place = amounts.index(amount)
+    less, more = amounts[max(0, place - 1)], amounts[min(place + 1, len(amounts) - 1)]
+    low, high = {"off": less == amount}, {"off": more == amount}
+    yield button("bid-less", f"amount {less}", "−", look="btn step", label=say("dock-less"), **low)
+    yield button("primary", f"act bid {amount}", say("dock-bid", bid=amount), look="btn pri")
+    yield button("bid-more", f"amount {more}", "+", look="btn step", label=say("dock-more"), **high)
+    yield button("bid-pad", "open pad", art.icon("pad"), look="btn step", label=say("dock-pad"))
+
+
+def _trump(scene: Scene, suit: Suit, *, naming: bool) -> Node:
+    """Returns a suit with the meld it would give: a preview in the auction, the choice afterwards."""
+    seen = scene.seen
+    rules = seen.rules
+    points = meld_total(seen.hand, suit, rules)
+    lacks = rules.trump_requires_marriage != "no" and not has_marriage(seen.hand, suit)
+    off = lacks and (rules.trump_requires_marriage == "refused" or not naming)
+    best = max((meld_total(seen.hand, each, rules) for each in SUITS if not off), default=0)
+    look = f"trump{' big' if naming else ''}{' best' if points == best and not lacks else ''}"
+    small = [Node("small", "", {}, (say("dock-no-marriage"),))] if lacks else []
+    number = box("span", "", "–" if off else str(points), *small)
+    name = "dock-trump-none" if off else "dock-trump-name" if naming else "dock-trump"
+    label = say(name, suit=suit, points=points)
+    do = f"act trump {suit}" if naming else f"preview {suit}"
+    pressed = {} if naming or off else {"aria-pressed": str(scene.ui.preview == suit).lower()}
+    return button(
+        f"trump-{suit}",
+        do,
+        art.suit_chip(suit),
+        number,
+        look=look,
+        label=label,
+        off=off,
+        more=pressed,
+    )
+
+
+# ---- two-handed: melds and the draw ----
+def layout_buttons(scene: Scene) -> list[Node]:
+    """Returns a button for every combination that may be laid down now, the dearest first."""
+    legal = scene.seen.legal
+    if not isinstance(legal, DrawTurn):
+        return []
+    found: dict[tuple[object, ...], Node] = {}
+    for layout in sorted(legal.layouts, key=lambda layout: -layout.combination.points):
+        kind = layout.combination
+        if (kind.key, kind.suit, kind.copies, kind.points) in found:
+            continue
+        action = ShowMeld(layout.fresh, layout.laid)
+        tags = box("span", "tags", *map(art.tag, kind.cards))
+        name = say(f"meld-{kind.key}", suit=kind.suit or "S")
+        label = f"{say('dock-meld', points=kind.points)}: {name}"
+        key = f"meld-{len(found)}"
+        node = button(
+            key,
+            f"act {action}",
+            say("dock-meld", points=kind.points),
+            tags,
+            look="btn",
+            label=label,
+        )
+        found[kind.key, kind.suit, kind.copies, kind.points] = node
+    return list(found.values())
+
+
+def _drawing(scene: Scene) -> Iterator[Node]:
+    legal = scene.seen.legal
+    melds = layout_buttons(scene)
+    if ShowDix() in legal:
+        melds.append(button("dix", "act dix", say("dock-dix"), look="btn"))
+    if melds:
+        yield _row("dock-melds", *melds[:3])
+        if len(melds) > 3:
+            yield _row("dock-melds-more", *melds[3:6])
+    draws = [button("primary", "act draw", say("dock-draw"), look="btn pri")]
+    if Draw(up=True) in legal:
+        draws.append(button("draw-up", "act draw up", say("dock-draw-up"), look="btn"))
+    yield _row("dock-draw", _undo(scene), *draws)

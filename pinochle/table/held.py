@@ -1,0 +1,95 @@
+"""How the person's cards look in each situation: what is veiled, raised, marked, and how it is named."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+
+from ..cards import Card
+from ..melds import find_melds, shown_cards
+from ..words import say
+from .hand import Cell, Look, hand_node
+from .node import Node
+from .scene import Scene
+
+__all__ = ["barred", "hand_view", "look_of"]
+
+
+def barred(scene: Scene) -> frozenset[str]:
+    """Returns the faces that may not be played, passed or buried now."""
+    seen = scene.seen
+    if scene.my_play:
+        laid = {f"{card}*" for card in scene.laid}
+        return frozenset(str(card) for card in seen.hand if card not in seen.playable) - laid
+    limits: Mapping[Card, int] | None = getattr(seen.legal, "limits", None)
+    if scene.choosing and limits is not None:
+        return frozenset(str(card) for card in seen.hand if limits.get(card, 0) < 1)
+    return frozenset()
+
+
+def _melded(scene: Scene) -> Counter[str]:
+    """Returns the cards that belong to a meld with the suit whose preview is on."""
+    if not scene.ui.preview:
+        return Counter()
+    melds = find_melds(scene.seen.hand, scene.ui.preview, scene.seen.rules)
+    return Counter(map(str, shown_cards(melds)))
+
+
+def _fresh(scene: Scene) -> Counter[str]:
+    """Returns the cards that came by the pass or with the kitty, until the first card is played."""
+    seen = scene.seen
+    if seen.tricks or seen.trick or seen.phase == "over":
+        return Counter()
+    cards = [card for gift in seen.gifts if gift.taker == scene.me for card in gift.cards]
+    if seen.contract is not None and seen.contract.bidder == scene.me and seen.phase != "playing":
+        cards += seen.kitty
+    return Counter(map(str, cards)) & Counter(map(str, seen.hand))
+
+
+def look_of(scene: Scene) -> Look:
+    """Returns the look of the person's hand."""
+    seen, ui = scene.seen, scene.ui
+    laid = scene.laid
+    mine = scene.my_card
+    live = (scene.my_play and not scene.shown) or scene.choosing
+    return Look(
+        cards=seen.hand + laid,
+        ranks=seen.rules.ranks,
+        laid=laid,
+        gone=(mine,) if mine is not None and not scene.shown else (),
+        barred=barred(scene) if live else frozenset(),
+        chosen=ui.chosen,
+        melded=_melded(scene),
+        fresh=_fresh(scene),
+        trump=seen.trump,
+        focus=ui.focus,
+        live=live,
+        many=scene.choosing,
+        label=say("hand-label", count=len(seen.hand) + len(laid)),
+    )
+
+
+def cell_name(cell: Cell, state: str) -> str:
+    """Returns what a reader says at a card: its name, its copies and its state."""
+    if cell.face.endswith("*"):
+        name = say("cell-laid", card=cell.card)
+    elif cell.copies > 1:
+        name = say("cell-copies", card=cell.card, count=cell.copies)
+    else:
+        name = say("cell", card=cell.card)
+    return name + (say(f"cell-{state}") if state else "")
+
+
+def hand_view(scene: Scene) -> Node:
+    """Returns the person's hand."""
+    drawn = hand_node(
+        look_of(scene),
+        cell_name,
+        lambda suit, count: say("row-label", suit=suit, count=count),
+        lambda suit: say("no-suit", suit=suit),
+        fan=scene.fan,
+        width=scene.size.hand_width,
+        coarse=scene.size.coarse or scene.size.kind != "desktop",
+        size=scene.size.kind,
+    )
+    return Node("div", "handbox", {"class": "handbox"}, (drawn,))

@@ -1,0 +1,120 @@
+"""The side panel of wide screens: contract, needs, the trick, why, cards seen, what happened."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from ..cards import SUITS, Card
+from ..seats import Side
+from ..words import say
+from . import art
+from .node import Node
+from .parts import b, box, hidden
+from .prompt import why
+from .scene import Scene
+from .sheets import need_lines
+
+__all__ = ["panel"]
+
+_LOG_SHOWN = 40
+
+
+def panel(scene: Scene, log: Sequence[str]) -> Node:
+    """Returns the panel; *log* is what happened in this hand, a sentence each."""
+    parts = tuple(_sections(scene, log))
+    return Node("aside", "panel", {"class": "panel", "aria-label": say("ui-panel")}, parts)
+
+
+def _section(key: str, code: str, *children: Node | str, **facts: object) -> Node:
+    heading = Node("h2", f"{key}-title", {}, (say(code, **facts),))
+    return Node("section", key, {"aria-labelledby": f"{key}-title"}, (heading, *children))
+
+
+def _sections(scene: Scene, log: Sequence[str]) -> Iterator[Node]:
+    seen = scene.seen
+    if seen.contract is not None or seen.trump:
+        yield _contract(scene)
+    if scene.my_play and not scene.shown and seen.trick:
+        yield _section("panel-why", "panel-why", box("p", "why", why(scene)))
+    if seen.tricks or seen.trick:
+        yield _trick(scene)
+    yield _section("panel-seen", "panel-seen", _counts(scene))
+    if log:
+        items = tuple(Node("li", "", {}, (line,)) for line in reversed(log[-_LOG_SHOWN:]))
+        attrs = {
+            "class": "log",
+            "role": "log",
+            "aria-live": "off",
+            "aria-label": say("panel-log"),
+            "tabindex": "0",
+        }
+        yield _section("panel-log", "panel-log", Node("ol", "log", attrs, items))
+
+
+def _contract(scene: Scene) -> Node:
+    seen = scene.seen
+    line: list[Node | str] = []
+    if seen.contract is not None:
+        line += [box("span", "big", str(seen.contract.bid))]
+    if seen.trump:
+        line += [art.suit_chip(seen.trump)]
+    if seen.contract is not None:
+        code = "panel-bidder-trump" if seen.trump else "panel-bidder"
+        line.append(say(code, name=scene.name(seen.contract.bidder), suit=seen.trump or "S"))
+    elif seen.trump:
+        line.append(say("contract-turned", suit=seen.trump))
+    needs = [_need(scene, side) for side in scene.sides] if seen.trump else []
+    return _section("panel-contract", "panel-contract", box("p", "line", *line), *needs)
+
+
+def _need(scene: Scene, side: Side) -> Node:
+    need, rules = scene.need(side), scene.seen.rules
+    first, *rest = need_lines(scene, side)
+    goal = need.points if scene.seen.contract is not None and need.points > 0 else rules.hand_points
+    part = min(1.0, need.taken / goal) if goal else 1.0
+    fill = Node("i", "", {"style": f"--part:{part:.3f}"})
+    look = scene.look(side)
+    meter = box("div", f"meter {look}", fill, aria_hidden="true")
+    head = box("div", "line", art.pip(look, "dot"), first, b(say("panel-have", have=need.taken)))
+    small = [Node("small", "", {}, (" ".join(rest),))] if rest else []
+    return Node("div", f"need-{side}", {"class": "need"}, (head, meter, *small))
+
+
+def _trick(scene: Scene) -> Node:
+    tags = tuple(art.tag(card, winning=card == scene.winning) for card in scene.trick)
+    points = sum(scene.seen.rules.card_points[card.rank] for card in scene.trick)
+    words = say("panel-so-far", points=points) if scene.trick else ""
+    row = box("span", "tags", *tags)
+    facts = {"number": scene.trick_number, "all": scene.seen.rules.tricks}
+    return _section("panel-trick", "panel-trick", box("p", "line", row, words), **facts)
+
+
+def _counts(scene: Scene) -> Node:
+    """Returns how many of the high cards this seat has seen: played, or in its own hand."""
+    seen = scene.seen
+    found: Counter[Card] = Counter(seen.hand)
+    for trick in seen.tricks:
+        found.update(trick.cards)
+    found.update(seen.trick)
+    ranks = seen.rules.ranks[:3]
+    head = [Node("th", "", {"scope": "col"}, (art.rank_text(rank),)) for rank in ranks]
+    corner = Node("td", "", {}, (hidden(say("panel-suit")),))
+    rows = tuple(_count_row(found, suit, ranks, seen.rules.copies) for suit in SUITS)
+    return Node(
+        "table",
+        "",
+        {},
+        (
+            Node("thead", "", {}, (Node("tr", "", {}, (corner, *head)),)),
+            Node("tbody", "", {}, rows),
+        ),
+    )
+
+
+def _count_row(found: Counter[Card], suit: str, ranks: str, copies: int) -> Node:
+    name = Node(
+        "th", "", {"scope": "row"}, (art.suit_chip(suit), hidden(say("panel-suit-name", suit=suit)))
+    )
+    cells = (Node("td", "", {}, (f"{found[Card(rank, suit)]}/{copies}",)) for rank in ranks)
+    return Node("tr", "", {}, (name, *cells))

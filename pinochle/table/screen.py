@@ -1,0 +1,134 @@
+"""The whole table screen from a scene (UX 5, 13.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..words import say
+from .announce import entry
+from .bar import bar, contract
+from .dialogs import ask, help_dialog, menu, new_game, settings_dialog
+from .dock import dock
+from .held import hand_view
+from .melds import meld_sheet
+from .node import Node
+from .over import result, score_sheet
+from .panel import panel
+from .prompt import prompt_line
+from .scene import Scene
+from .seats import middle, players
+from .sheets import bid_pad, claim_proof, last_trick, melds_again, needs_dialog, why_dialog
+from .text import text_view
+
+__all__ = ["dialog_of", "render", "title"]
+
+KEYS = (
+    "s,h,c,d,a,1,k,q,j,9,n,t,r,b,e,o,m,v,l,w,u,g,y,p,+,-,?,Escape,F1,F6,Enter,"
+    "0,2,3,4,5,6,7,8,Backspace"
+)
+
+
+def render(scene: Scene) -> Node:
+    """Returns the table with whatever dialog is open."""
+    fan = scene.fan
+    log = [entry(seat, action, scene.names, scene.me, "hear") for seat, action in scene.seen.log]
+    main = Node(
+        "main",
+        "table-main",
+        {"data-keys": KEYS if scene.settings.shortcuts else "Escape,F1,F6"},
+        (
+            Node("h1", "", {"class": "vh"}, (say("ui-table-title"),)),
+            _table(scene, fan=fan),
+            hand_view(scene),
+            dock(scene),
+            *([text_view(scene, log)] if scene.settings.text_view else []),
+        ),
+    )
+    parts = [*_skips(), bar(scene), main, panel(scene, log)]
+    if (opened := dialog_of(scene)) is not None:
+        parts.append(opened)
+    look = f"app game felted{' sheeted' if scene.melding else ''}"
+    attrs = {
+        "class": look,
+        "data-theme": scene.settings.theme,
+        "data-colours": scene.settings.colours,
+        "data-phase": scene.seen.phase,
+    }
+    return Node("div", "app", attrs, tuple(parts))
+
+
+def _skips() -> list[Node]:
+    links = (("hand", "ui-skip-hand"), ("dock", "ui-skip-actions"))
+    return [
+        Node(
+            "button",
+            f"skip-{to}",
+            {"class": "skip", "type": "button", "data-do": f"skip {to}"},
+            (say(code),),
+        )
+        for to, code in links
+    ]
+
+
+def _table(scene: Scene, *, fan: bool) -> Node:
+    felt = Node("div", "felt", {"class": "felt"}, (players(scene), *middle(scene)))
+    parts: list[Node] = [contract(scene), felt, prompt_line(scene, fan=fan)]
+    if scene.melding:
+        parts.append(meld_sheet(scene))
+    return Node("section", "table", {"class": "table", "aria-label": say("ui-table")}, tuple(parts))
+
+
+def title(scene: Scene) -> str:
+    """Returns the page title of the moment: what is to be done."""
+    from .prompt import prompt
+
+    if scene.seen.phase == "over":
+        what = say("over-hand")
+    else:
+        what = prompt(scene).bold.rstrip(".")
+    return say("title-table", what=what or say("turn-bold").rstrip("."))
+
+
+def dialog_of(scene: Scene) -> Node | None:
+    """Returns the dialog that is open, if one is."""
+    name, seen = scene.ui.dialog, scene.seen
+    simple = {
+        "help": help_dialog,
+        "settings": lambda: settings_dialog(scene.settings),
+        "new": lambda: new_game(scene.setup, unfinished=seen.end is None),
+        "score": lambda: score_sheet(scene),
+        "last": lambda: last_trick(scene),
+        "needs": lambda: needs_dialog(scene),
+        "melds": lambda: melds_again(scene),
+        "pad": lambda: bid_pad(scene),
+        "tram": lambda: claim_proof(scene),
+        "why": lambda: why_dialog(scene),
+        "over": lambda: result(scene),
+        "menu": lambda: menu(
+            can_concede="concede" in [str(a) for a in _open(scene)], can_undo=scene.can_undo
+        ),
+    }
+    if name in simple:
+        return simple[name]()
+    return _question(scene, name) if name else None
+
+
+def _open(scene: Scene) -> Sequence[str]:
+    """Returns what may be done beside playing a card, now that the person is to play."""
+    if scene.seen.phase != "playing":
+        return ()
+    return [action for action in scene.seen.legal if not action.startswith("play")]
+
+
+def _question(scene: Scene, name: str) -> Node:
+    """Returns the question before something final."""
+    asked, contract_ = scene.ui.asked, scene.seen.contract
+    facts: dict[str, object] = {
+        "suit": asked[-1:] if asked.startswith("trump") else "S",
+        "bid": contract_.bid if contract_ else asked.removeprefix("bid "),
+        "bonus": scene.seen.rules.moon_bonus,
+    }
+    yes = (say(f"ask-{name}-yes", **facts), f"act! {asked}")
+    text = [say(f"ask-{name}", **facts)]
+    again = name == "pass"
+    return ask(f"ask-{name}", say(f"ask-{name}-title"), text, yes, say("ask-no"), again=again)

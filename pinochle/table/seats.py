@@ -1,0 +1,142 @@
+"""The other players around the table, and what lies in its middle: trick, high bid, kitty, stock."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..actions import Bid, Pass
+from ..seats import Seat
+from ..words import say
+from . import art
+from .node import Node
+from .parts import box, hidden
+from .scene import Scene
+
+__all__ = ["middle", "players", "trick"]
+
+
+def players(scene: Scene) -> Node:
+    """Returns the list of the other players with their calls and cards."""
+    others = tuple(_seat(scene, seat) for seat in scene.seats[1:])
+    return Node("ul", "seats", {"aria-label": say("players")}, others)
+
+
+def _seat(scene: Scene, seat: Seat) -> Node:
+    seen, name = scene.seen, scene.name(seat)
+    turn = seen.turn == seat and not scene.melding and not scene.ui.held
+    look = f"seat {scene.place(seat)} {scene.look(scene.side(seat))}{' turn' if turn else ''}"
+    marks = [box("span", "dealer", "D", title=say("seat-dealer"))] if seen.dealer == seat else []
+    badge = box("span", "av", name[0], *marks, aria_hidden="true")
+    count = seen.sizes[seat]
+    cards = box("span", "count", art.back(), str(count), aria_hidden="true")
+    lines = box("span", "under-name", *_lines(scene, seat, turn=turn), cards)
+    words = hidden(
+        f", {say('seat-cards', count=count)}" + (f", {say('seat-dealer')}" if marks else "")
+    )
+    who = box("span", "who", box("span", "nm", name), lines, words)
+    return Node("li", f"seat-{seat}", {"class": look}, (badge, who))
+
+
+def _lines(scene: Scene, seat: Seat, *, turn: bool) -> Iterator[Node]:
+    """Yields what a seat shows under its name: its call, its bid, that it thinks."""
+    seen = scene.seen
+    if scene.ui.joining:
+        yield box("span", "role", say("seat-joining"))
+    elif seen.phase == "auction":
+        yield from _call(scene, seat)
+    elif turn:
+        dots = (Node("i"), Node("i"), Node("i"))
+        yield Node("span", "", {"class": "role thinking"}, (hidden(say("seat-thinking")), *dots))
+    elif seen.contract is not None and seen.contract.bidder == seat:
+        yield box("span", "role", say("seat-bid", bid=seen.contract.bid))
+    elif scene.is_partner(seat):
+        yield box("span", "role", say("seat-partner"))
+    elif seen.dealer == seat:
+        yield box("span", "role", say("seat-dealer"))
+
+
+def _call(scene: Scene, seat: Seat) -> Iterator[Node]:
+    calls = [call for caller, call in scene.seen.calls if caller == seat]
+    if not calls:
+        if scene.is_partner(seat):
+            yield box("span", "role", say("seat-partner"))
+        return
+    call = calls[-1]
+    if isinstance(call, Bid):
+        high = max(each.amount for _, each in scene.seen.calls if isinstance(each, Bid))
+        yield box("span", "call high" if call.amount == high else "call", str(call.amount))
+    else:
+        yield box(
+            "span", "call pass", say("call-pass" if isinstance(call, Pass) else "call-redeal")
+        )
+
+
+def trick(scene: Scene) -> Node:
+    """Returns the cards on the table in their places, the winning one marked."""
+    cards = scene.trick
+    winning = cards.index(scene.winning) if scene.winning else -1
+    items = [_played(scene, place, wins=place == winning) for place in range(len(cards))]
+    if scene.my_play and scene.my_card is None and not scene.shown:
+        slot = {"class": "tc s slot", "aria-hidden": "true"}
+        items.append(Node("li", "t-slot", slot, (say("seat-you"),)))
+    label = {"number": scene.trick_number, "name": scene.name(scene.leader)}
+    code = "trick-label-led" if cards else "trick-label"
+    return Node("ol", "trick", {"class": "trick", "aria-label": say(code, **label)}, tuple(items))
+
+
+def _played(scene: Scene, place: int, *, wins: bool) -> Node:
+    card = scene.trick[place]
+    seat = (scene.leader + place) % scene.seen.rules.players
+    code = "trick-card" if not wins else "trick-won" if scene.shown else "trick-winning"
+    words = hidden(say(code, name=scene.name(seat), card=card))
+    look = f"tc {scene.place(seat)}{' win' if wins else ''}"
+    key = f"t-{scene.seen.hand_number}-{scene.trick_number}-{place}"
+    return Node("li", key, {"class": look}, (art.card(card), words))
+
+
+def middle(scene: Scene) -> list[Node]:
+    """Returns what lies in the middle beside the trick: the high bid, the kitty, the turned card."""
+    seen = scene.seen
+    if seen.phase == "auction":
+        return [_high_bid(scene)]
+    if seen.kitty and seen.phase in ("burying", "naming") and not scene.melding:
+        cards = tuple(art.tag(card) for card in seen.kitty)
+        words = hidden(say("list-names", cards=seen.kitty))
+        row = box("span", "cards-row", *cards, words)
+        return [Node("div", "mid", {"class": "mid"}, (say("mid-kitty"), row))]
+    return [trick(scene), *_stock(scene)]
+
+
+def _high_bid(scene: Scene) -> Node:
+    bids = [(seat, call.amount) for seat, call in scene.seen.calls if isinstance(call, Bid)]
+    if not bids:
+        text = say("mid-no-bid", least=scene.seen.rules.min_bid)
+        return Node("div", "mid", {"class": "mid"}, (text,))
+    seat, amount = max(bids, key=lambda bid: bid[1])
+    mine = seat == scene.me
+    below = say("mid-yours" if mine else "mid-beat", name=scene.name(seat))
+    parts = (
+        box("span", "", say("mid-high")),
+        box("span", "num", str(amount)),
+        box("span", "", below),
+    )
+    return Node("div", "mid", {"class": "mid"}, parts)
+
+
+def _stock(scene: Scene) -> Iterator[Node]:
+    """Yields the stock with its turned card, and the melds that lie open (two-handed)."""
+    seen = scene.seen
+    if seen.upcard is not None:
+        label = say("stock-label", count=seen.stock_left, card=seen.upcard)
+        parts = (
+            art.card(seen.upcard),
+            box("span", "count", art.back(), str(seen.stock_left)),
+            hidden(label),
+        )
+        yield Node("div", "stock", {"class": "stock"}, parts)
+    for seat in scene.seats[1:]:
+        if seen.laid and seen.laid[seat]:
+            cards = [each.card for each in seen.laid[seat]]
+            tags = box("span", "tags", *map(art.tag, cards), hidden(say("list-names", cards=cards)))
+            words = say("laid-label", name=scene.name(seat))
+            yield Node("div", "laid", {"class": "laid"}, (box("span", "", words), tags))
