@@ -1,0 +1,8 @@
+"""Stub."""
+
+import argparse
+
+
+def add(command: argparse.ArgumentParser) -> None: ...
+def run(options: argparse.Namespace) -> int:
+    return 0

@@ -1,0 +1,143 @@
+"""Words for what is wrong with a text: notation, options, records, links."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from .. import card_name, joined, say
+
+TEXTS: dict[str, str | Callable[..., str]] = {}
+
+
+def _reason(because: Any) -> str:
+    return say(because.code, **because.facts)
+
+
+def _place(hand: int | None) -> str:
+    return "" if hand is None else f"hand {hand + 1}, "
+
+
+def _started(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]
+
+
+def _quoted(text: object, most: int = 40) -> str:
+    """A foreign text inside a sentence: one line, not too long, quoted."""
+    one = " ".join(str(text).split())
+    return f"“{one[: most - 1]}…”" if len(one) > most else f"“{one}”"
+
+
+def _listed(words: Iterable[object], last: str = "or") -> str:
+    return joined(map(str, words), last)
+
+
+def _value(value: object) -> str:
+    if value is None:
+        return "nothing"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return " to ".join(map(str, value)) if isinstance(value, list) else str(value)
+
+
+def _action(text: object, because: Any = None, **_: object) -> str:
+    sentence = f"{_quoted(text)} is no action."
+    return f"{sentence} {_reason(because)}" if because else sentence
+
+
+def _option(option: str, game: str, known: Iterable[str] = (), **_: object) -> str:
+    options = _listed(known)
+    which = f" This game knows {options}." if options else " Write name=value."
+    return f"There is no house rule {_quoted(option)}.{which}"
+
+
+def _option_value(option: str, value: object, allowed: Iterable[str], **_: object) -> str:
+    values = list(allowed)
+    shown = [*values[:6], "…", values[-1]] if len(values) > 9 else values
+    return f"{option} can’t be {_quoted(_value(value))}; it may be {_listed(shown)}."
+
+
+def _option_game(option: str, game: str, games: Iterable[str], **_: object) -> str:
+    return f"{option} is no house rule of {game}; it belongs to {_listed(games, 'and')}."
+
+
+def _format(found: object, known: str, **_: object) -> str:
+    if found is None:
+        return f"This is no match record: it has no format. Ours is {known}."
+    return f"The record’s format is {_quoted(found)}; this version reads {known}."
+
+
+_PROBLEMS: Mapping[str, str] = {
+    "missing": "{field} is missing",
+    "kind": "{field} must be of the kind {expected}",
+    "text": "{field} holds half a character, so it can’t be written",
+    "empty": "{field} is empty",
+    "seat": "{field} must be a seat, 0 to {expected}",
+    "players": "players must name one player for each of the {expected} seats",
+    "unfinished": "the hand before is not finished",
+    "won": "the match was won before this hand",
+    "early": "there is a result, but the hand is not finished",
+    "value": "{field} can’t be {found}",
+}
+
+
+def _field(field: str, problem: str, hand: int | None = None, **facts: object) -> str:
+    told = _PROBLEMS[problem].format(field=field, **facts)
+    return _started(f"{_place(hand)}{told}.")
+
+
+def _deal(problem: str, hand: int | None = None, **facts: Any) -> str:
+    match problem:
+        case "hands":
+            told = f"the deal must have the cards of {facts['expected']} players, as text."
+        case "size":
+            told = (
+                f"seat {facts['seat']} is dealt {facts['found']} cards "
+                f"instead of {facts['expected']}."
+            )
+        case "extra":
+            told = f"there are too many of the {card_name(facts['card'])} in the deal."
+        case "missing":
+            told = f"the {card_name(facts['card'])} is missing from the deal."
+        case _:
+            told = f"the deal can’t be read. {_reason(facts['because'])}"
+    return _started(_place(hand) + told)
+
+
+def _illegal(action: int, text: str, because: Any, hand: int | None = None, **_: object) -> str:
+    return _started(f"{_place(hand)}action {action + 1}, {_quoted(text)}: {_reason(because)}")
+
+
+def _figure(
+    field: str, expected: object, found: object, hand: int | None = None, **_: object
+) -> str:
+    told = f"{field} is given as {_value(found)}, but it is {_value(expected)}."
+    return _started(_place(hand) + told)
+
+
+TEXTS |= {
+    "bad-card": lambda text, **_: (
+        f"{_quoted(text)} is no card: write rank and suit, as in AS, TH or 9D."
+    ),
+    "bad-cards": lambda because, **_: f"These cards can’t be read. {_reason(because)}",
+    "bad-action": _action,
+    "bad-game": lambda text, known=(), **_: (
+        f"There is no game {_quoted(text)}; there are {_listed(known, 'and')}."
+    ),
+    "bad-option": _option,
+    "bad-option-value": _option_value,
+    "bad-option-game": _option_game,
+    "bad-option-together": lambda option, other, **_: (
+        f"{option} and {other} can’t be set together."
+    ),
+    "bad-seed": "This seed can’t be read.",
+    "bad-json": lambda because="", **_: f"This is no JSON: {because}." if because else "No JSON.",
+    "bad-format": _format,
+    "bad-field": _field,
+    "bad-deal": _deal,
+    "bad-illegal": _illegal,
+    "bad-figure": _figure,
+    "bad-link": lambda text="", because=None, **_: (
+        f"The link {_quoted(text)} can’t be read." + (f" {_reason(because)}" if because else "")
+    ),
+}
