@@ -76,21 +76,25 @@ def _extras(counts: Counts, suit: Suit, rules: Rules) -> Meld | None:
     return Meld("run", suit, 1, points, _RUN[suit] + spare)
 
 
-def _trump_melds(counts: Counts, suit: Suit, rules: Rules) -> Iterator[Meld]:
-    table = rules.meld_table
+def _plain_trump_melds(runs: int, royals: int, suit: Suit, rules: Rules) -> Iterator[Meld]:
+    if runs:
+        yield Meld("run", suit, runs, rules.meld_table["run"][runs - 1], _RUN[suit] * runs)
+    if royals:
+        points = rules.meld_table["royal_marriage"][royals - 1]
+        yield Meld("royal_marriage", suit, royals, points, _PAIR[suit] * royals)
+
+
+def _trump_melds(counts: Counts, suit: Suit, rules: Rules) -> tuple[Meld, ...]:
     pairs = min(counts.get(card, 0) for card in _PAIR[suit])
     if not pairs:
-        return
+        return ()
     held = min(counts.get(card, 0) for card in _RUN[suit])
-    if held == 1 and (extended := _extras(counts, suit, rules)):
-        yield extended
-        return
     runs, royals = _best_split(held, pairs, rules)
-    if runs:
-        yield Meld("run", suit, runs, table["run"][runs - 1], _RUN[suit] * runs)
-    if royals:
-        points = table["royal_marriage"][royals - 1]
-        yield Meld("royal_marriage", suit, royals, points, _PAIR[suit] * royals)
+    plain = tuple(_plain_trump_melds(runs, royals, suit, rules))
+    extended = _extras(counts, suit, rules) if held == 1 else None
+    if extended and extended.points >= sum(meld.points for meld in plain):
+        return (extended,)
+    return plain
 
 
 def find_melds(hand: Iterable[Card] | Counts, trump: Suit | None, rules: Rules) -> Iterator[Meld]:
