@@ -1,0 +1,60 @@
+"""Choices: settings, and the game that the next match will be."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..variants import GAMES, OPTIONS, option_text, options_of
+from .model import Model
+from .start import LEVELS
+from .ui import CHOICES, Settings, Setup
+
+__all__ = ["changed", "toggled_layout"]
+
+
+def changed(model: Model, do: str, value: str) -> bool:
+    """Takes over a choice made in a field; says whether anything changed."""
+    verb, _, rest = do.partition(" ")
+    if verb == "setting":
+        settings = _setting(model.settings, rest, value)
+        same, model.settings = settings == model.settings, settings
+        return not same
+    if verb != "set":
+        return False
+    setup = _setup(model.setup, rest, value)
+    same, model.setup = setup == model.setup, setup
+    return not same
+
+
+def _setting(settings: Settings, what: str, value: str) -> Settings:
+    """``setting speed``, or ``setting ask_pass off`` for a switch that turns something off."""
+    name, _, off = what.partition(" ")
+    if name in CHOICES:
+        return settings._replace(**_one(name, value)) if value in CHOICES[name] else settings
+    if not isinstance(getattr(settings, name, None), bool) or value not in ("true", "false"):
+        return settings
+    return settings._replace(**_one(name, (value == "true") != bool(off)))
+
+
+def _setup(setup: Setup, what: str, value: str) -> Setup:
+    name, _, option = what.partition(" ")
+    if name == "game" and value in GAMES:
+        return Setup(value, setup.level, setup.partner)
+    if name in ("level", "partner") and value in LEVELS:
+        return setup._replace(**_one(name, value))
+    if name != "option" or option not in OPTIONS:
+        return setup
+    options = {**setup.options, option: value}
+    if value == option_text(options_of(GAMES[setup.game]).get(option)):
+        del options[option]
+    return setup._replace(options=options)
+
+
+def _one(name: str, value: Any) -> dict[str, Any]:
+    """A field of a NamedTuple by name, which no type checker follows."""
+    return {name: value}
+
+
+def toggled_layout(settings: Settings, *, fan: bool) -> Settings:
+    """Returns the settings with the other layout of the hand."""
+    return settings._replace(hand="grid" if fan else "fan")

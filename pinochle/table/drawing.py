@@ -1,0 +1,94 @@
+"""From the model to the page: the patch, the title, the focus, and the timer that comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from ..words import say
+from .flow import Wait, next_wait
+from .hand import cells
+from .held import look_of
+from .model import Model, resume_of
+from .node import Node, diff, to_html
+from .screen import render, title
+from .start import start_screen
+
+__all__ = ["Drawing", "drawn"]
+
+
+def drawn(model: Model) -> Node:
+    """Returns the tree of the screen that *model* shows."""
+    if model.screen == "table":
+        return render(model.scene)
+    resume = resume_of(model.scene) if model.match is not None else None
+    return start_screen(model.setup, model.settings, resume=resume, message=model.message)
+
+
+class Drawing:
+    """What the page shows by now, and what it was asked to wait for."""
+
+    def __init__(self) -> None:
+        self.tree: Node | None = None
+        self.wait: Wait | None = None
+        self.timer = 0
+        self._title = ""
+
+    def patch(self, model: Model) -> Iterator[dict[str, Any]]:
+        """Yields the patch to the new screen, and its title if that is another one."""
+        old, self.tree = self.tree, drawn(model)
+        if old is None:
+            yield {"patch": [["swap", "app", to_html(self.tree)]]}
+        elif ops := diff(old, self.tree):
+            yield {"patch": ops}
+        name = title(model.scene) if model.screen == "table" else say("title-start")
+        if name != self._title:
+            self._title = name
+            yield {"title": name}
+
+    def focus(self, model: Model, event: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
+        """Yields where the focus goes if what had it is gone; never to nowhere (UX 12)."""
+        at = event.get("id")
+        if not at or self.tree is None or model.ui.dialog:
+            return
+        keys = set(_keys(self.tree))
+        if at in keys:
+            return
+        wanted = (model.ui.returns, *_stops(model))
+        if to := next((key for key in wanted if key in keys), ""):
+            yield {"focus": to}
+
+    def waits(self, model: Model) -> Iterator[dict[str, Any]]:
+        """Yields the timer for what comes by itself, and stops one that nobody waits for."""
+        wait = next_wait(model.scene) if model.screen == "table" else None
+        if wait == self.wait:
+            return
+        if self.wait is not None:
+            yield {"timer": [self.timer, None]}
+        self.wait = wait
+        if wait is not None:
+            self.timer += 1
+            yield {"timer": [self.timer, wait.ms]}
+
+
+def _keys(node: Node) -> Iterator[str]:
+    if node.key:
+        yield node.key
+    for child in node.children:
+        if isinstance(child, Node):
+            yield from _keys(child)
+
+
+def _stops(model: Model) -> Iterator[str]:
+    """Yields where the focus may go, the best place first."""
+    if model.screen == "start":
+        yield from ("resume", "play-now")
+        return
+    scene = model.scene
+    if scene.melding:
+        yield "meld-title"
+    if scene.seen.phase == "naming" and scene.seen.is_turn:
+        yield from (f"trump-{action[-1]}" for action in scene.seen.legal)
+    yield scene.ui.focus
+    yield from (cell.key for cell in cells(look_of(scene), fan=scene.fan))
+    yield "primary"

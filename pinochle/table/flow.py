@@ -1,0 +1,50 @@
+"""What the table waits for, and how long: a bot, a finished trick, the person (UX 14.4)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ..actions import Draw, Play
+from .scene import Scene
+from .ui import SPEEDS
+
+__all__ = ["AUTO", "BOT", "HOLD", "Wait", "forced_action", "next_wait"]
+
+BOT, HOLD, AUTO = "bot", "hold", "auto"
+
+
+class Wait(NamedTuple):
+    """What comes by itself after *ms*, unless the match has moved on from *ply*."""
+
+    kind: str
+    ms: int
+    hand: int
+    ply: int
+
+
+def next_wait(scene: Scene) -> Wait | None:
+    """Returns what happens next without the person, None when the person has to do something."""
+    seen, speed = scene.seen, SPEEDS[scene.settings.speed]
+    found: tuple[str, int] | None = None
+    if scene.ui.held:
+        if scene.settings.trick_hold == "timed":
+            found = HOLD, speed.hold
+    elif scene.melding or seen.turn is None:
+        pass
+    elif not seen.is_turn:
+        found = BOT, speed.pause
+    elif forced_action(scene) is not None:
+        found = AUTO, speed.pause
+    return Wait(*found, seen.hand_number, seen.ply) if found else None
+
+
+def forced_action(scene: Scene) -> Play | Draw | None:
+    """Returns the action that is taken for the person: the last card, the only draw."""
+    seen = scene.seen
+    if not seen.is_turn or scene.melding or len(seen.legal) != 1:
+        return None
+    only = next(iter(seen.legal))
+    if isinstance(only, Draw):
+        return only
+    last = scene.settings.auto_last and len(seen.hand) == 1 and seen.phase == "playing"
+    return only if last and isinstance(only, Play) else None

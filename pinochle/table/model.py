@@ -1,0 +1,131 @@
+"""What a session holds between two events, and the scene that is drawn from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from ..match import Match
+from ..record import loads
+from ..variants import parse_options, rules_for
+from ..view import view
+from ..words import say
+from .prompt import prompt
+from .scene import HandRow, Scene, default_names
+from .start import Resume
+from .store import Saved
+from .ui import Settings, Setup, Size, Ui
+from .undo import undo_kind
+
+__all__ = ["YOU", "Model", "history_of", "new_match", "opened_match", "players_of", "resume_of"]
+
+YOU = 0
+
+
+@dataclass
+class Model:
+    """The match, the screen's state, and the person's choices."""
+
+    settings: Settings = field(default_factory=Settings)
+    setup: Setup = field(default_factory=Setup)
+    size: Size = field(default_factory=Size)
+    ui: Ui = field(default_factory=Ui)
+    match: Match | None = None
+    practice: frozenset[int] = frozenset()
+    screen: str = "start"
+    message: str = ""
+    unreadable: str = ""
+    seed: str = ""
+    _scene: tuple[object, Scene] | None = field(default=None, repr=False)
+
+    @property
+    def scene(self) -> Scene:
+        """What is to be drawn now; made once for each state."""
+        match = self.match
+        assert match is not None
+        state = (match, self.ui, self.settings, self.size, self.practice, self.setup)
+        if self._scene is None or not _same(self._scene[0], state):
+            self._scene = (state, self._made(match))
+        return self._scene[1]
+
+    def _made(self, match: Match) -> Scene:
+        return Scene(
+            view(match, YOU),
+            self.ui,
+            self.settings,
+            self.size,
+            default_names(match.rules.players),
+            can_undo=bool(undo_kind(match, YOU)),
+            practice=match.hand_number in self.practice,
+            history=history_of(match, self.practice),
+            setup=self.setup,
+        )
+
+    @property
+    def saved(self) -> Saved:
+        """What has to be kept to come back to this decision."""
+        assert self.match is not None
+        return Saved(self.match, self.ui.melds_read, self.practice)
+
+
+def _same(old: object, new: tuple[object, ...]) -> bool:
+    return isinstance(old, tuple) and all(a is b for a, b in zip(old, new, strict=True))
+
+
+def history_of(match: Match, practice: frozenset[int]) -> tuple[HandRow, ...]:
+    """Returns the finished hands as the score sheet shows them."""
+    rows = []
+    for number, deal in enumerate(match.finished):
+        table, sheet = deal.table, deal.sheet
+        contract = table.contract
+        rows.append(
+            HandRow(
+                contract.bidder if contract else None,
+                contract.bid if contract else 0,
+                table.trump,
+                table.ended,
+                sheet.made,
+                sheet.meld,
+                sheet.tricks,
+                sheet.score,
+                practice=number in practice,
+            )
+        )
+    return tuple(rows)
+
+
+def players_of(setup: Setup) -> tuple[str, ...]:
+    """Returns the players of a new match, the person first."""
+    rules = rules_for(setup.game)
+    return (
+        "you",
+        *(
+            setup.partner if rules.partnership and seat == 2 else setup.level
+            for seat in range(1, rules.players)
+        ),
+    )
+
+
+def new_match(setup: Setup, seed: str) -> Match:
+    """Returns a new match as chosen in *setup*."""
+    options = parse_options(setup.game, setup.options)
+    return Match.start(rules_for(setup.game, options), seed, players_of(setup))
+
+
+def opened_match(setup: Setup, opening: str, seed: str) -> Match:
+    """Returns a match that goes on from the record *opening* of a baked hand (CONTRACT.md 4)."""
+    baked = loads(opening)
+    return replace(baked, seed=seed, players=players_of(setup))
+
+
+def resume_of(scene: Scene) -> Resume:
+    """Returns what the start page says about a match that goes on."""
+    seen = scene.seen
+    figures = (
+        f"{scene.side_name(side)} {say('plain', number=seen.score[side])}" for side in scene.sides
+    )
+    score = " – ".join(figures)
+    if seen.end is not None:
+        return Resume(say("resume-over", score=score))
+    turn = prompt(scene).bold.rstrip(".") if seen.is_turn else say("resume-hand-on")
+    hand = say("resume-hand", number=seen.hand_number + 1)
+    return Resume(say("resume-facts", hand=hand, turn=turn.lower(), score=score))
