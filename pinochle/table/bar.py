@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from ..seats import Side
 from ..words import say
 from . import art
+from .melds import side_melds
 from .node import Node
 from .parts import b, box, button, hidden
 from .scene import Scene
 
-__all__ = ["bar", "contract", "goal_text"]
+__all__ = ["bar", "contract_strip", "goal_text"]
 
 
 def bar(scene: Scene) -> Node:
@@ -65,7 +66,7 @@ def _pill(scene: Scene, side: Side) -> Node:
     return button(f"pill-{side}", "open score", inside, look="pill", label=label)
 
 
-def contract(scene: Scene) -> Node:
+def contract_strip(scene: Scene) -> Node:
     """Returns the strip under the bar: the auction, or the contract, trump and what is needed."""
     seen = scene.seen
     if seen.phase == "auction" or (
@@ -98,8 +99,13 @@ def goal_text(scene: Scene, side: Side) -> tuple[str, str, str]:
     """Returns a side's trick points taken, needed (or nothing), and both in words."""
     need = scene.need(side)
     who = {"name": scene.side_name(side), "have": need.taken, "need": need.points}
-    if scene.seen.contract is None or need.points <= 0:
-        met = scene.seen.contract is not None and side == scene.side(scene.seen.contract.bidder)
+    contract = scene.seen.contract
+    if not scene.seen.rules.has_auction:
+        meld = side_melds(scene)[side]
+        words = say(f"goal-melded-{scene.side_code(side)}", meld=meld, **who)
+        return str(need.taken), f" + {meld}" if meld else "", words
+    if contract is None or need.points <= 0:
+        met = contract is not None and side == scene.side(contract.bidder)
         words = say(f"goal-plain-{scene.side_code(side)}", **who)
         return str(need.taken), " ✓" if met and scene.seen.trump else "", words
     words = say(f"goal-{scene.side_code(side)}", **who)

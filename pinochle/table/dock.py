@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..actions import Claim, Draw, Pass, Redeal, ShowDix, ShowMeld
-from ..cards import SUITS, CARDS, Suit
+from ..cards import CARDS, Suit
 from ..melds import has_marriage, meld_total
 from ..phases.drawing import DrawTurn
 from ..seats import partner
 from ..words import say
 from . import art
+from .hand import SUIT_ORDER
 from .node import Node
 from .parts import box, button
 from .scene import Scene
@@ -58,7 +59,7 @@ def _rows(scene: Scene) -> list[Node]:
     if seen.phase == "auction":
         return list(_auction(scene))
     if seen.phase == "naming":
-        return [_row("d", *(_trump(scene, suit, naming=True) for suit in SUITS))]
+        return [_row("d", *(_trump(scene, suit, naming=True) for suit in SUIT_ORDER))]
     if scene.choosing:
         return [_row("d", _several(scene))]
     if scene.draws:
@@ -131,7 +132,7 @@ def _auction(scene: Scene) -> Iterator[Node]:
     count = scene.settings.count_meld
     if count == "all":
         yield Node("div", "dock-note", {"class": "note"}, (say("dock-meld-by-suit"),))
-        yield _row("dock-suits", *(_trump(scene, suit, naming=False) for suit in SUITS))
+        yield _row("dock-suits", *(_trump(scene, suit, naming=False) for suit in SUIT_ORDER))
     elif count == "plain":
         points = meld_total(scene.seen.hand, None, scene.seen.rules)
         text = say("dock-meld-plain", points=points)
@@ -164,7 +165,7 @@ def _trump(scene: Scene, suit: Suit, *, naming: bool) -> Node:
     points = meld_total(seen.hand, suit, rules)
     lacks = rules.trump_requires_marriage != "no" and not has_marriage(seen.hand, suit)
     off = lacks and (rules.trump_requires_marriage == "refused" or not naming)
-    best = max((meld_total(seen.hand, each, rules) for each in SUITS if not off), default=0)
+    best = max((meld_total(seen.hand, each, rules) for each in SUIT_ORDER if not off), default=0)
     look = f"trump{' big' if naming else ''}{' best' if points == best and not lacks else ''}"
     small = [Node("small", "", {}, (say("dock-no-marriage"),))] if lacks else []
     number = box("span", "", "–" if off else str(points), *small)

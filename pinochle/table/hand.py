@@ -238,9 +238,14 @@ def _cell(
         for mark, counts in (("melded", look.melded), ("fresh", look.fresh))
         if cell.copy < counts.get(cell.face, 0)
     ]
+    if cell.face.endswith("*"):
+        marks.append("laid-down")
     if cell.face == look.hinted and cell.copy == 0:
         marks.append("hinted")
-    state = "barred" if barred else "chosen" if chosen and look.many else marks[0] if marks else ""
+    spoken = [mark for mark in marks if mark != "laid-down"]
+    state = (
+        "barred" if barred else "chosen" if chosen and look.many else spoken[0] if spoken else ""
+    )
     if not fan and cell.face[1] == look.order[-1]:
         marks.append("low")
     attrs = {

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from ..cards import SUITS, Card
+from ..cards import Card
 from ..seats import Side
 from ..words import say
 from . import art
+from .hand import SUIT_ORDER
+from .melds import side_melds
 from .node import Node
 from .parts import b, box, hidden
 from .prompt import why
@@ -37,7 +39,7 @@ def _sections(scene: Scene, log: Sequence[str]) -> Iterator[Node]:
         yield _contract(scene)
     if scene.my_play and not scene.shown and seen.trick:
         yield _section("panel-why", "panel-why", box("p", "why", why(scene)))
-    if seen.tricks or seen.trick:
+    if (seen.tricks or seen.trick) and seen.phase != "over":
         yield _trick(scene)
     yield _section("panel-seen", "panel-seen", _counts(scene))
     if log:
@@ -71,12 +73,16 @@ def _contract(scene: Scene) -> Node:
 def _need(scene: Scene, side: Side) -> Node:
     need, rules = scene.need(side), scene.seen.rules
     first, *rest = need_lines(scene, side)
-    goal = need.points if scene.seen.contract is not None and need.points > 0 else rules.hand_points
+    have = say("panel-have", have=need.taken)
+    goal = need.points if need.points > 0 else rules.hand_points
+    if not scene.seen.rules.has_auction:
+        meld = side_melds(scene)[side]
+        first, have = scene.side_name(side), say("panel-have-meld", have=need.taken, meld=meld)
     part = min(1.0, need.taken / goal) if goal else 1.0
     fill = Node("i", "", {"style": f"--part:{part:.3f}"})
     look = scene.look(side)
     meter = box("div", f"meter {look}", fill, aria_hidden="true")
-    head = box("div", "line", art.pip(look, "dot"), first, b(say("panel-have", have=need.taken)))
+    head = box("div", "line", art.pip(look, "dot"), first, b(have))
     small = [Node("small", "", {}, (" ".join(rest),))] if rest else []
     return Node("div", f"need-{side}", {"class": "need"}, (head, meter, *small))
 
@@ -100,7 +106,7 @@ def _counts(scene: Scene) -> Node:
     ranks = seen.rules.ranks[:3]
     head = [Node("th", "", {"scope": "col"}, (art.rank_text(rank),)) for rank in ranks]
     corner = Node("td", "", {}, (hidden(say("panel-suit")),))
-    rows = tuple(_count_row(found, suit, ranks, seen.rules.copies) for suit in SUITS)
+    rows = tuple(_count_row(found, suit, ranks, seen.rules.copies) for suit in SUIT_ORDER)
     return Node(
         "table",
         "",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ..actions import Pass
-from ..cards import sorted_cards
+from ..cards import Card, sorted_cards
 from ..codes import Duty, Reason
 from ..seats import partner
 from ..view import SeatView
@@ -16,7 +16,7 @@ from .parts import b, button
 from .scene import Scene
 from .signals import last_signal
 
-__all__ = ["Prompt", "duty_facts", "prompt", "prompt_line", "spoken", "why"]
+__all__ = ["Prompt", "duty_facts", "prompt", "prompt_line", "sharper", "spoken", "why"]
 
 
 class Prompt(NamedTuple):
@@ -37,6 +37,16 @@ def duty_facts(scene: Scene, reason: Reason) -> dict[str, object]:
         facts["holder"] = scene.name(holder)
         facts["partner"] = scene.is_partner(holder)
     return facts | {"can": sorted_cards(scene.seen.playable)}
+
+
+def sharper(reason: Reason, card: Card) -> Reason:
+    """Returns the duty that *card* itself breaks: whoever must beat the best card must follow first."""
+    facts = reason.facts
+    if reason.code in (Duty.BEAT, Duty.CANT_BEAT, Duty.RUFFED) and card.suit != facts["led"]:
+        return Reason(Duty.FOLLOW, facts)
+    if reason.code in (Duty.OVERTRUMP, Duty.CANT_OVERTRUMP) and card.suit != facts["trump"]:
+        return Reason(Duty.TRUMP, facts)
+    return reason
 
 
 def prompt(scene: Scene) -> Prompt:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ..words import say
 from .announce import entry
-from .bar import bar, contract
+from .bar import bar, contract_strip
 from .dialogs import ask, help_dialog, menu, new_game, settings_dialog
 from .dock import dock
 from .held import hand_view
@@ -72,7 +72,7 @@ def _skips() -> list[Node]:
 
 def _table(scene: Scene, *, fan: bool) -> Node:
     felt = Node("div", "felt", {"class": "felt"}, (players(scene), *middle(scene)))
-    parts: list[Node] = [contract(scene), felt, prompt_line(scene, fan=fan)]
+    parts: list[Node] = [contract_strip(scene), felt, prompt_line(scene, fan=fan)]
     if scene.melding:
         parts.append(meld_sheet(scene))
     return Node("section", "table", {"class": "table", "aria-label": say("ui-table")}, tuple(parts))

@@ -95,6 +95,8 @@ TEXTS |= {
     "goal-plain-them": "They have {have} trick points",
     "goal-plain-you": "You have {have} trick points",
     "goal-plain-name": "{name} has {have} trick points",
+    "goal-melded-you": "You have {have} trick points and {meld} meld",
+    "goal-melded-name": "{name} has {have} trick points and {meld} meld",
     "goal-met": "{goal}: done",
 }
 
@@ -430,6 +432,7 @@ TEXTS |= {
     "panel-bidder": "{name}",
     "panel-bidder-trump": "{name}, {suit:many} trump",
     "panel-have": "{have} so far",
+    "panel-have-meld": "{have} + {meld} meld",
     "panel-trick": "Trick {number} of {all}",
     "panel-so-far": lambda points, **_: f"{_number(points, 'point')} so far",
     "panel-why": "Why these cards?",
