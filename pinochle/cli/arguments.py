@@ -21,6 +21,7 @@ __all__ = [
     "add_seed",
     "count",
     "fresh_seed",
+    "natural",
     "parser",
     "rules_of",
     "seed_text",
@@ -101,7 +102,15 @@ def fresh_seed() -> str:
 
 def count(text: str) -> int:
     """Returns a number of at least 1 given on the command line."""
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError(say("cli-count", text=text))
-    return number
+    return _least(text, 1)
+
+
+def natural(text: str) -> int:
+    """Returns a number of at least 0 given on the command line."""
+    return _least(text, 0)
+
+
+def _least(text: str, least: int) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 10 and int(text) >= least):
+        raise argparse.ArgumentTypeError(say("cli-least", text=text, least=least))
+    return int(text)

@@ -55,8 +55,7 @@ TEXTS |= {
     "cli-game": lambda games, **_: f"{joined(games, 'or')} (double-deck)",
     "cli-set": "a house rule, as in --set target_score=350; may be repeated",
     "cli-seed": "any text; the same seed deals the same cards (a fresh one)",
-    "cli-count": "{text} is not a number of at least 1",
-    "cli-natural": "{text} is not a number of at least 0",
+    "cli-least": "{text} is not a whole number of at least {least}",
     "cli-file": lambda name=None, because=None, **_: f"{name or 'file'}: {because or 'no file'}",
     "cli-record": "{name}, line {number}:",
     # simulate
@@ -223,6 +222,65 @@ TEXTS |= {
     "history-ended-redealt": "The cards are dealt again by the same dealer.",
 }
 
-for _name in ("meld", "deal", "duel", "advise", "rules", "ask", "bench"):
+
+# ---- meld and deal ----
+TEXTS |= {
+    "cli-json": "write JSON for programs",
+    "cli-meld": "Counts the meld of a hand, item by item.",
+    "cli-meld-examples": "examples:\n"
+    '  python -m pinochle meld "AS TS KS QS JS JD" --trump S\n'
+    '  python -m pinochle meld "KS QS KH QH JD" --game single-deck\n'
+    "Without --trump, each suit that can be trump has its column.",
+    "cli-cards": 'the cards as one text, rank then suit: "AS TH KD QC 9D"',
+    "cli-trump": "the trump suit: S, H, D or C",
+    "meld-hand": lambda cards, game, **_: f"{say(f'game-{game}')}: {_glyphs(cards)}",
+    "meld-item": lambda meld, **_: f"  {meld.points:>5}  {_title(meld)}  ({_glyphs(meld.cards)})",
+    "meld-total": lambda total, trump, **_: (
+        f"  {total:>5}  in all, with {SUIT_NAMES[trump]} as trump"
+    ),
+    "meld-no-trump": lambda total, **_: (
+        f"  {total:>5}  in all; without king and queen of a suit no trump can be named"
+    ),
+    "meld-heads": lambda suits, **_: f"{'':<16}" + "".join(f"{_GLYPHS[suit]:>7}" for suit in suits),
+    "meld-row": lambda name, points, **_: (
+        f"{name:<16}" + "".join(f"{each or '–':>7}" for each in points)
+    ),
+    "meld-not-trump": lambda suits, **_: (
+        f"{joined(_GLYPHS[suit] for suit in suits)} can’t be trump without king and queen."
+    ),
+    "meld-row-run": "Run",
+    "meld-row-royal_marriage": "Royal marriage",
+    "meld-row-marriage": "Marriages",
+    "meld-row-pinochle": "Pinochle",
+    "meld-row-aces": "Aces around",
+    "meld-row-kings": "Kings around",
+    "meld-row-queens": "Queens around",
+    "meld-row-jacks": "Jacks around",
+    "meld-row-dix": "Dix",
+    "meld-row-total": "In all",
+    "cli-deal": "Shows the cards that a seed deals, with the commitments that prove it.",
+    "cli-deal-examples": "examples:\n"
+    "  python -m pinochle deal --game double-deck --seed K7Q2M4X9T0B5C8D1 --hand 0\n"
+    "  python -m pinochle deal --game cutthroat --seed mine --hand 3 --json\n"
+    "Hands are counted from 0.",
+    "cli-hand": "which hand of the match, from 0 (0)",
+    "deal-head": lambda game, seed, hand, **_: f"{say(f'game-{game}')}, seed {seed}, hand {hand}",
+    "deal-dealer": lambda dealer, players, **_: f"{_seat(dealer, players)} deals",
+    "deal-proof": lambda name, value, **_: f"  {_PROOFS[name]:<18} {value}",
+}
+_GLYPHS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+_PROOFS = {
+    "commitment": "Match commitment",
+    "hand_key": "Key of this hand",
+    "hand_commitment": "Hand commitment",
+}
+
+
+def _title(meld: Any) -> str:
+    name = say(f"meld-{meld.key}", suit=meld.suit)
+    return f"{name} ×{meld.copies}" if meld.copies > 1 else name
+
+
+for _name in ("duel", "advise", "rules", "bench", "ask"):
     TEXTS[f"cli-{_name}"] = "x"
     TEXTS[f"cli-{_name}-examples"] = "x"

@@ -78,6 +78,9 @@ _PROBLEMS: Mapping[str, str] = {
     "won": "the match was won before this hand",
     "early": "there is a result, but the hand is not finished",
     "value": "{field} can’t be {found}",
+    "suit": "{field} can’t be {found}; it may be S, H, D or C",
+    "numbers": "{field} must have {expected} entries",
+    "unasked": "questions with {field} are not answered here",
 }
 
 
@@ -119,7 +122,10 @@ TEXTS |= {
     "bad-card": lambda text, **_: (
         f"{_quoted(text)} is no card: write rank and suit, as in AS, TH or 9D."
     ),
-    "bad-cards": lambda because, **_: f"These cards can’t be read. {_reason(because)}",
+    "bad-cards": lambda card, copies, held, **_: (
+        f"There {'is' if copies == 1 else 'are'} {copies} × {card_name(card)}, "
+        f"but the pack holds {held or 'none'}."
+    ),
     "bad-action": _action,
     "bad-game": lambda text, known=(), **_: (
         f"There is no game {_quoted(text)}; there are {_listed(known, 'and')}."
