@@ -11,6 +11,7 @@ from ..errors import NotationError
 from ..match import Match
 from ..seats import Seat
 from .because import BAD_PLAYER
+from .club import Club
 from .protocol import Bot, Budget
 from .randomly import RandomBot
 
@@ -21,11 +22,16 @@ class Level(NamedTuple):
     """A strength as data: which policy plays, how often it errs, how sure it wants to be."""
 
     policy: str  # "random", "club" or "search"
-    noise: float = 0.0  # share of plays taken from the sane runners-up
+    noise: float = 0.0  # share of plays drawn from all that are not absurd
+    caution: float = 0.0  # how many spreads a bid stays lower than the club's
+    signals: bool = True  # tells meld in the auction
 
 
 LEVELS: dict[str, Level] = {
     "random": Level("random"),
+    "newcomer": Level("club", noise=0.3, caution=0.5, signals=False),
+    "casual": Level("club", noise=0.1, caution=0.2),
+    "club": Level("club"),
 }
 
 
@@ -46,7 +52,8 @@ def parse_player(text: str) -> Player:
 
 @cache
 def _bot(level: str) -> Bot:
-    return RandomBot()
+    policy, noise, caution, signals = LEVELS[level]
+    return RandomBot() if policy == "random" else Club(caution, noise, signals=signals)
 
 
 def make_bot(name: str) -> Bot:

@@ -1,0 +1,70 @@
+"""What the auction has told: who is high, who is out, what the partner's raises mean."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ..actions import Bid, Pass
+from ..rules import Rules
+from ..seats import Seat
+from ..view import SeatView
+from .faces import NONE
+
+__all__ = ["Heard", "heard", "meaning"]
+
+_MELD_STEP = 10  # a raise of r tells about 10 r meld
+
+
+class Heard(NamedTuple):
+    """The auction as one seat understands it."""
+
+    high: int  # 0 before the first bid
+    holder: Seat  # NONE before the first bid
+    first: bool  # this seat has not called yet
+    rivals: int  # opponents who may still bid
+    partner_in: bool  # there is a partner who may still bid or holds the bid
+    partner_bid: int  # the partner's last bid, 0 if none
+    partner_trump: bool  # the partner asked for trump
+    partner_meld: int  # meld that the partner's raise told, NONE if none did
+
+
+def meaning(rules: Rules, high: int, amount: int) -> int:
+    """Returns the raise that *amount* over *high* spoke, NONE where raises say nothing.
+
+    The convention (RULES.md 1): a raise of 1 wants trump, one of r >= 2 tells about 10 r meld;
+    an opening counts from the minimum. Above the single steps a raise is only a bid.
+    """
+    if not rules.bid_signals or amount > rules.small_steps_to:
+        return NONE
+    return amount - (high or rules.min_bid)
+
+
+def heard(seen: SeatView) -> Heard:
+    """Returns what *seen*'s seat understands of the calls so far."""
+    rules, me = seen.rules, seen.seat
+    partner = (me + rules.sides) % rules.players if rules.partnership else NONE
+    high, holder, last, trump, meld = 0, NONE, 0, False, NONE
+    out, spoke = set(), False
+    for seat, call in seen.calls:
+        spoke = spoke or seat == me
+        if isinstance(call, Pass) or rules.auction_style == "single_round":
+            out.add(seat)
+        if not isinstance(call, Bid):
+            continue
+        if seat == partner:
+            last = call.amount
+            step = meaning(rules, high, call.amount)
+            trump = trump or step == 1
+            meld = step * _MELD_STEP if step > 1 else meld
+        high, holder = call.amount, seat
+    rivals = [seat for seat in range(rules.players) if seat not in (me, partner)]
+    return Heard(
+        high,
+        holder,
+        not spoke,
+        sum(seat not in out for seat in rivals),
+        partner != NONE and (partner not in out or holder == partner),
+        last,
+        trump,
+        meld,
+    )

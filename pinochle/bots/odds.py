@@ -1,0 +1,68 @@
+"""Chances within a trick, and what a card is worth if it is kept for later."""
+
+from __future__ import annotations
+
+from ..seats import Seat
+from .faces import NONE
+from .knowledge import Knowledge
+
+__all__ = ["KEEP", "beat_chance", "beaten_by", "later_seats", "trick_outlook", "worth"]
+
+KEEP = 0.5  # chance that a counter not spent now ends in a trick of ours
+_WILLING = 0.92  # how often a player who need not beat does so
+_BOSS = 0.9
+_BEHIND = 0.45  # what is left of a card's worth for each higher card outside
+_RUFF = 0.3  # worth of any trump
+_FADE = tuple(_BEHIND**count for count in range(24))
+
+
+def later_seats(know: Knowledge) -> list[tuple[Seat, bool]]:
+    """Returns who plays after this seat in the trick, and whether for this side."""
+    players, sides, me = know.rules.players, know.rules.sides, know.me
+    left = players - 1 - len(know.seen.trick)
+    return [
+        ((me + step) % players, step % sides == 0 and sides < players)
+        for step in range(1, left + 1)
+    ]
+
+
+def beaten_by(best: int, face: int, trump: int) -> bool:
+    """Says whether *face*, played later, beats *best*."""
+    return face > best if face // 6 == best // 6 else face // 6 == trump
+
+
+def beat_chance(know: Knowledge, seat: Seat, led: int, best: int) -> float:
+    """Returns the chance that *seat* can beat *best* when *led* was led."""
+    trump, suit = know.trump, best // 6
+    if suit == led:
+        over = know.holds(seat, led, best % 6 + 1)
+        if led == trump or trump == NONE or over == 1.0:
+            return over
+        void = 1.0 - know.holds(seat, led, 0)
+        return over + void * know.holds(seat, trump, 0) if void else over
+    void = 1.0 - know.holds(seat, led, 0)
+    return void * know.holds(seat, trump, best % 6 + 1) if void else 0.0
+
+
+def trick_outlook(
+    know: Knowledge, led: int, best: int, ours: bool, later: list[tuple[Seat, bool]]
+) -> float:
+    """Returns the chance that our side wins the trick that *best* leads now."""
+    chance = 1.0 if ours else 0.0
+    will = 1.0 if know.rules.must_beat == "always" else _WILLING
+    for seat, mine in later:
+        if mine:
+            if chance < 1.0:
+                again = beat_chance(know, seat, led, best)
+                chance += (1.0 - chance) * again * (0.5 if ours else 1.0)
+        elif chance:
+            chance *= 1.0 - will * beat_chance(know, seat, led, best)
+    return chance
+
+
+def worth(know: Knowledge, face: int) -> float:
+    """Returns what *face* may still win if kept, in tricks."""
+    fade = _FADE[know.higher(face)]
+    if face // 6 == know.trump:
+        return _RUFF + fade
+    return _BOSS * fade
