@@ -1,4 +1,4 @@
-"""What is read aloud: a sentence for everything that happens, and for everything one may ask (UX 13.2)."""
+"""What is read aloud: a sentence for all that happens, and for all that may be asked (UX 13.2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Drawings as nodes: card faces, suits, small card tags and icons, all from the sprite cards.svg."""
+"""Drawings as nodes: card faces, suits, card tags and icons, all from the sprite cards.svg."""
 
 from __future__ import annotations
 

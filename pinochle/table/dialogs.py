@@ -1,4 +1,4 @@
-"""Dialogs that any screen may open: menu, keys, settings, new game, and questions before an action."""
+"""Dialogs that any screen may open: menu, keys, settings, new game, questions."""
 
 from __future__ import annotations
 
@@ -13,10 +13,7 @@ from .ui import CHOICES, Settings, Setup
 
 __all__ = ["KEYS", "ask", "help_dialog", "menu", "new_game", "settings_dialog"]
 
-KEYS = (
-    "arrows", "home", "suits", "ranks", "enter", "n", "bids", "t", "r", "b", "e", "o", "m", "v", "l",
-    "w", "u", "g", "y", "esc", "f6",
-)  # fmt: skip
+KEYS = tuple("arrows home suits ranks enter n bids t r b e o m v l w u g y esc f6".split())
 
 
 def menu(*, can_concede: bool, can_undo: bool) -> Node:

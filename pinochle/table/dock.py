@@ -151,15 +151,28 @@ def _bids(scene: Scene) -> Iterator[Node]:
         return
     place = amounts.index(amount)
     less, more = amounts[max(0, place - 1)], amounts[min(place + 1, len(amounts) - 1)]
-    low, high = {"off": less == amount}, {"off": more == amount}
-    yield button("bid-less", f"amount {less}", "−", look="btn step", label=say("dock-less"), **low)
+    yield button(
+        "bid-less",
+        f"amount {less}",
+        "−",
+        look="btn step",
+        label=say("dock-less"),
+        off=less == amount,
+    )
     yield button("primary", f"act bid {amount}", say("dock-bid", bid=amount), look="btn pri")
-    yield button("bid-more", f"amount {more}", "+", look="btn step", label=say("dock-more"), **high)
+    yield button(
+        "bid-more",
+        f"amount {more}",
+        "+",
+        look="btn step",
+        label=say("dock-more"),
+        off=more == amount,
+    )
     yield button("bid-pad", "open pad", art.icon("pad"), look="btn step", label=say("dock-pad"))
 
 
 def _trump(scene: Scene, suit: Suit, *, naming: bool) -> Node:
-    """Returns a suit with the meld it would give: a preview in the auction, the choice afterwards."""
+    """Returns a suit with the meld it would give: a preview in the auction, then the choice."""
     seen = scene.seen
     rules = seen.rules
     points = meld_total(seen.hand, suit, rules)

@@ -38,7 +38,7 @@ class Look(NamedTuple):
 
 
 class Cell(NamedTuple):
-    """A place in the hand: the face (with a star if it lies on the table), copy, and how many copies."""
+    """A place in the hand: the face (with a star if it lies on the table), which copy, how many."""
 
     face: str
     copy: int
@@ -68,7 +68,7 @@ def _faces(look: Look) -> Iterator[tuple[str, int]]:
 
 
 def cells(look: Look, *, fan: bool) -> list[Cell]:
-    """Returns the places a person can stop at: one per card in the fan, one per face in the grid."""
+    """Returns where a person can stop: at every card of the fan, at every face of the grid."""
     if not fan:
         return [Cell(face, 0, count) for face, count in _faces(look)]
     return [Cell(face, copy, 1) for face, count in _faces(look) for copy in range(count)]
@@ -187,7 +187,7 @@ def hand_node(
     coarse: bool,
     size: str,
 ) -> Node:
-    """Returns the grid of the hand (UX 13.1); *name* speaks a cell and its state, *row_name* a suit."""
+    """Returns the grid of the hand (UX 13.1); *name* speaks a cell and its state."""
     box, styles = arrange(look, fan=fan, width=width, coarse=coarse, size=size)
     places = cells(look, fan=fan)
     keys = [cell.key for cell in places]

@@ -1,4 +1,4 @@
-"""How the person's cards look in each situation: what is veiled, raised, marked, and how it is named."""
+"""How the person's cards look now: what is veiled, raised, marked, and how it is named."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .hand import Cell, Look, hand_node
 from .node import Node
 from .scene import Scene
 
-__all__ = ["barred", "hand_view", "hand_look"]
+__all__ = ["barred", "hand_view", "look_of"]
 
 
 def barred(scene: Scene) -> frozenset[str]:
@@ -46,7 +46,7 @@ def _fresh(scene: Scene) -> Counter[str]:
     return Counter(map(str, cards)) & Counter(map(str, seen.hand))
 
 
-def hand_look(scene: Scene) -> Look:
+def look_of(scene: Scene) -> Look:
     """Returns the look of the person's hand."""
     seen, ui = scene.seen, scene.ui
     laid = scene.laid
@@ -83,7 +83,7 @@ def cell_name(cell: Cell, state: str) -> str:
 def hand_view(scene: Scene) -> Node:
     """Returns the person's hand."""
     drawn = hand_node(
-        hand_look(scene),
+        look_of(scene),
         cell_name,
         lambda suit, count: say("row-label", suit=suit, count=count),
         lambda suit: say("no-suit", suit=suit),

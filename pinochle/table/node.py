@@ -15,7 +15,7 @@ _NOTHING: Mapping[str, str] = {}
 
 
 class Node(NamedTuple):
-    """An element: its tag, its key (also its id in the page; empty for none), attributes, children."""
+    """An element: its tag, its key (its id in the page, empty for none), attributes, children."""
 
     tag: str
     key: str = ""

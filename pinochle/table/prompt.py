@@ -40,7 +40,7 @@ def duty_facts(scene: Scene, reason: Reason) -> dict[str, object]:
 
 
 def sharper(reason: Reason, card: Card) -> Reason:
-    """Returns the duty that *card* itself breaks: whoever must beat the best card must follow first."""
+    """Returns the duty that *card* itself breaks: following comes before beating."""
     facts = reason.facts
     if reason.code in (Duty.BEAT, Duty.CANT_BEAT, Duty.RUFFED) and card.suit != facts["led"]:
         return Reason(Duty.FOLLOW, facts)

@@ -1,4 +1,4 @@
-"""All that a picture of the table depends on, and how seats and sides are called and placed there."""
+"""All that a picture of the table depends on, and how seats and sides are called there."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from ..words import say
 from .announce import entry
@@ -14,7 +14,7 @@ from .melds import meld_sheet
 from .node import Node
 from .over import result, score_sheet
 from .panel import panel
-from .prompt import prompt_line
+from .prompt import prompt, prompt_line
 from .scene import Scene
 from .seats import middle, players
 from .sheets import bid_pad, claim_proof, last_trick, melds_again, needs_dialog, why_dialog
@@ -80,37 +80,38 @@ def _table(scene: Scene, *, fan: bool) -> Node:
 
 def title(scene: Scene) -> str:
     """Returns the page title of the moment: what is to be done."""
-    from .prompt import prompt
-
-    if scene.seen.phase == "over":
-        what = say("over-hand")
-    else:
-        what = prompt(scene).bold.rstrip(".")
+    over = scene.seen.phase == "over"
+    what = say("over-hand") if over else prompt(scene).bold.rstrip(".")
     return say("title-table", what=what or say("turn-bold").rstrip("."))
 
 
 def dialog_of(scene: Scene) -> Node | None:
     """Returns the dialog that is open, if one is."""
-    name, seen = scene.ui.dialog, scene.seen
-    simple = {
-        "help": help_dialog,
-        "settings": lambda: settings_dialog(scene.settings),
-        "new": lambda: new_game(scene.setup, unfinished=seen.end is None),
-        "score": lambda: score_sheet(scene),
-        "last": lambda: last_trick(scene),
-        "needs": lambda: needs_dialog(scene),
-        "melds": lambda: melds_again(scene),
-        "pad": lambda: bid_pad(scene),
-        "tram": lambda: claim_proof(scene),
-        "why": lambda: why_dialog(scene),
-        "over": lambda: result(scene),
-        "menu": lambda: menu(
-            can_concede="concede" in [str(a) for a in _open(scene)], can_undo=scene.can_undo
-        ),
-    }
-    if name in simple:
-        return simple[name]()
+    name = scene.ui.dialog
+    if name in _DIALOGS:
+        return _DIALOGS[name](scene)
     return _question(scene, name) if name else None
+
+
+def _menu(scene: Scene) -> Node:
+    concede = "concede" in _open(scene)
+    return menu(can_concede=concede, can_undo=scene.can_undo)
+
+
+_DIALOGS: dict[str, Callable[[Scene], Node]] = {
+    "help": lambda _: help_dialog(),
+    "settings": lambda scene: settings_dialog(scene.settings),
+    "new": lambda scene: new_game(scene.setup, unfinished=scene.seen.end is None),
+    "score": score_sheet,
+    "last": last_trick,
+    "needs": needs_dialog,
+    "melds": melds_again,
+    "pad": bid_pad,
+    "tram": claim_proof,
+    "why": why_dialog,
+    "over": result,
+    "menu": _menu,
+}
 
 
 def _open(scene: Scene) -> Sequence[str]:

@@ -1,4 +1,4 @@
-"""The other players around the table, and what lies in its middle: trick, high bid, kitty, stock."""
+"""The other players, and what lies in the middle: trick, high bid, kitty, stock."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def _played(scene: Scene, place: int, *, wins: bool) -> Node:
 
 
 def middle(scene: Scene) -> list[Node]:
-    """Returns what lies in the middle beside the trick: the high bid, the kitty, the turned card."""
+    """Returns what lies in the middle: the trick, or the high bid, the kitty, the turned card."""
     seen = scene.seen
     if seen.phase == "auction":
         return [_high_bid(scene)]

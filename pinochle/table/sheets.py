@@ -1,4 +1,4 @@
-"""What may be looked up during a hand: the last trick, needs, melds, all bids, the proof of a claim."""
+"""What may be looked up during a hand: last trick, needs, melds, all bids, proof of a claim."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from ..words import catalogue, say
 from . import art
 from .node import Node
 from .parts import box, button, field_choice, hidden, p
-from .ui import Setup, Settings
+from .ui import Settings, Setup
 
 __all__ = ["LEVELS", "Resume", "setup_fields", "start_screen"]
 

@@ -1,4 +1,4 @@
-"""What a person sees change and the match does not know: settings, sizes, what is raised or open."""
+"""What a person sees change and the match does not know: settings, sizes, what is open."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from ..cards import Suit
 
-__all__ = ["CHOICES", "SPEEDS", "Setup", "Settings", "Size", "Speed", "Ui", "settings_from"]
+__all__ = ["CHOICES", "SPEEDS", "Settings", "Setup", "Size", "Speed", "Ui", "settings_from"]
 
 
 class Speed(NamedTuple):
-    """Times in milliseconds (UX 14.4): a card's way, a bot's pause, a trick's rest, its collection."""
+    """Times in milliseconds (UX 14.4): a card, a bot's pause, a trick's rest, its collection."""
 
     card: int
     pause: int
@@ -58,15 +58,13 @@ CHOICES: dict[str, tuple[str, ...]] = {
 
 
 def settings_from(saved: object) -> Settings:
-    """Returns the settings in *saved* (read from JSON); what is missing or odd keeps its default."""
-    found = Settings()
-    if not isinstance(saved, Mapping):
-        return found
-    for name, default in found._asdict().items():
-        value = saved.get(name)
-        fits = value in CHOICES[name] if name in CHOICES else isinstance(value, bool)
-        found = found._replace(**{name: value if fits else default})
-    return found
+    """Returns the settings in *saved* (read from JSON); the missing and the odd keep their default."""
+    values = Settings()._asdict()
+    for name in values:
+        value = saved.get(name) if isinstance(saved, Mapping) else None
+        if value in CHOICES[name] if name in CHOICES else isinstance(value, bool):
+            values[name] = value
+    return Settings(**values)
 
 
 class Size(NamedTuple):

@@ -11,7 +11,8 @@ TEXTS: dict[str, str] = {
     "game-two-handed": "Two-handed",
     "game-double-double": "Double double deck",
     "about-double-deck": "Four players, 80 cards, no nines. You need 20 meld and 20 trick points.",
-    "about-partnership-auction": "Four players, 80 cards. Any suit may be trump; meld needs a trick.",
+    "about-partnership-auction": "Four players, 80 cards. Any suit may be trump. Meld needs a "
+    "trick.",
     "about-single-deck": "Four players, 48 cards. Bidder and partner pass four cards.",
     "about-firehouse": "Four players, 48 cards, nothing is passed.",
     "about-cutthroat": "Three players, each for themselves, with a kitty of three.",

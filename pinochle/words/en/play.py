@@ -21,7 +21,8 @@ def _can(can: Iterable[Any]) -> str:
 
 
 def _beat(best: Any, holder: object, *, can: Any = (), partner: bool = False, **_: Any) -> str:
-    text = f"The best card so far is {_holder(holder)} {card_glyph(best)}. Beat it if you can{_can(can)}."
+    text = f"The best card so far is {_holder(holder)} {card_glyph(best)}."
+    text += f" Beat it if you can{_can(can)}."
     return text + (" You must beat it even when your partner is winning." if partner else "")
 
 
@@ -40,8 +41,8 @@ TEXTS |= {
     "{led:one} beats a trump.",
     "duty-trump": "You have no {led:many}, so you must play a trump ({trump:many}).",
     "duty-overtrump": _overtrump,
-    "duty-cant-overtrump": "You have no {led:many} and can’t beat the {best}, but you must still play "
-    "a trump ({trump:many}).",
+    "duty-cant-overtrump": "You have no {led:many} and can’t beat the {best}, but you must still "
+    "play a trump ({trump:many}).",
     "duty-free": "You have neither {led:many} nor trumps, so any card may be played.",
     "duty-any": "In this part of the hand any card may be played.",
 }
@@ -62,7 +63,8 @@ def _ranks(can: Iterable[Any]) -> list[str]:
 
 def _rank(card: Any) -> str:
     """A rank inside a visible sentence: the 10, the K, the ace."""
-    return {"A": "ace", "T": "10"}.get(card.rank, card.rank)
+    rank: str = card.rank
+    return {"A": "ace", "T": "10"}.get(rank, rank)
 
 
 def _article(word: str) -> str:
@@ -74,17 +76,16 @@ _SIGN = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 
 def _eye_beat(led: str, best: Any, can: Any, **_: Any) -> str:
     ranks = _ranks(can)
-    beat = f"Follow {_SIGN[led]} and beat the {_rank(best)} – "
-    return beat + (
-        f"only {_article(ranks[0])} does." if len(ranks) == 1 else f"{joined(ranks, 'or')}."
-    )
+    which = joined(ranks, "or") if len(ranks) > 1 else f"only {_article(ranks[0])} does"
+    return f"Follow {_SIGN[led]} and beat the {_rank(best)} – {which}."
 
 
 def _ear_beat(led: str, best: Any, can: Any, **_: Any) -> str:
     names = list(dict.fromkeys(RANK_NAMES[card.rank] for card in can))
     number = len(list(can))
     have = "You have one card that does" if number == 1 else f"You have {number} cards that do"
-    return f"Follow {SUIT_NAMES[led]} and beat the {RANK_NAMES[best.rank]}. {have}: {joined(names, 'or')}."
+    follow = f"Follow {SUIT_NAMES[led]} and beat the {RANK_NAMES[best.rank]}."
+    return f"{follow} {have}: {joined(names, 'or')}."
 
 
 TEXTS |= {

@@ -21,7 +21,8 @@ TEXTS |= {
     "score-buried": "The buried cards count.",
     "score-pooled": "The other defender’s trick points count too.",
     "score-rounded": "{points} trick points are rounded to a ten.",
-    "score-tricks-short": "{tricks} trick points are under {minimum}, so nothing counts, meld neither.",
+    "score-tricks-short": "{tricks} trick points are under {minimum}, so nothing counts, not even "
+    "meld.",
     "score-set": _set,
     "score-set-tricks": "{total} would reach {bid}, but {tricks} trick points are under {minimum}.",
     "score-set-meld": "{meld} meld is under {minimum}, so the hand was not played.",

@@ -224,8 +224,8 @@ TEXTS |= {
     "ask-concede": "You lose the bid of {bid}.",
     "ask-concede-yes": "Give up",
     "ask-moon-title": "Shoot the moon?",
-    "ask-moon": "Your side must win every trick. It gains {bonus} if it does and loses at least twice "
-    "that if it does not.",
+    "ask-moon": "Your side must win every trick. It gains {bonus} if it does and loses at least "
+    "twice that if it does not.",
     "ask-moon-yes": "Shoot the moon",
     "ask-redeal-title": "Ask for a redeal?",
     "ask-redeal": "The hand ends without a score and the same dealer deals again.",
@@ -273,9 +273,10 @@ TEXTS |= {
     "buried-trumps": lambda trumps, **_: f"{_number(trumps, 'trump')} buried.",
     "buried-aces": lambda aces, **_: f"{_number(aces, 'ace')} buried.",
     "buried-cards": "Buried: {cards:glyphs}.",
-    "meld-early-meld-short": "{name}’s side has {points} meld, less than {least}: the hand is not played.",
-    "meld-early-out-of-reach": "{points} meld and all {all} trick points don’t reach {bid}: the hand is "
-    "not played.",
+    "meld-early-meld-short": "{name}’s side has {points} meld, less than {least}: the hand is not "
+    "played.",
+    "meld-early-out-of-reach": "{points} meld and all {all} trick points don’t reach {bid}: the "
+    "hand is not played.",
     "meld-early-no-marriage": "{name} has no marriage, so no trump can be named: the hand is not "
     "played.",
 }
@@ -327,8 +328,8 @@ TEXTS |= {
     "new-start": "Deal",
     "new-warning": "The match you are playing ends.",
     "help-title": "Help",
-    "help-touch": "Tap a card to raise it, tap it again or press Play to play it. With a mouse one click "
-    "plays. Grey cards are not allowed now: tap one to read why.",
+    "help-touch": "Tap a card to raise it, tap it again or press Play to play it. With a mouse one "
+    "click plays. Grey cards are not allowed now: tap one to read why.",
     "help-keys": "Keys",
     "set-speed": "Speed",
     "set-speed-relaxed": "Relaxed",
