@@ -13,6 +13,7 @@ from .dock import bid_amount
 from .hand import Cell, cells
 from .held import look_of
 from .outcome import NOTHING, Outcome, reason_text, refused
+from .prompt import sharper
 from .scene import Scene
 
 __all__ = ["acted", "pressed"]
@@ -86,7 +87,7 @@ def _card(scene: Scene, place: str, pointer: str, *, quick: bool) -> Outcome:
 def _chosen(scene: Scene, face: str, pointer: str, *, quick: bool) -> Outcome:
     play = Play(CARDS[face[:2]], laid=face.endswith("*"))
     if (reason := scene.seen.legal.why_not(play)) is not None:
-        text, brief = reason_text(scene, reason)
+        text, brief = reason_text(scene, sharper(reason, play.card))
         lowered = scene._replace(ui=scene.ui._replace(chosen={}))
         return refused(lowered, text, face=face, brief=brief)
     confirm = scene.settings.confirm
@@ -195,4 +196,5 @@ _VERBS: dict[str, Callable[[Scene, str], Outcome]] = {
     "lower": _lower,
     "skip": _skip,
     **{name: _command(name) for name in ("continue", "next", "new", "undo", "layout", "leave")},
+    **{name: _command(to) for name, to in (("start", "continue"), ("again", "new"))},
 }

@@ -1,0 +1,319 @@
+"""A page without a browser: keeps the HTML it was sent, runs timers at once, presses what it shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from html.parser import HTMLParser
+from random import Random
+from typing import Any
+
+from pinochle.table.node import to_html
+from pinochle.table.session import Session
+
+Tree = list[Any]  # [tag, {attributes}, [children]]
+
+
+class _Reader(HTMLParser):
+    def __init__(self) -> None:
+        super().__init__(convert_charrefs=True)
+        self.root: Tree = ["", {}, []]
+        self.open: list[Tree] = [self.root]
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        tree: Tree = [tag, dict(attrs), []]
+        self.open[-1][2].append(tree)
+        if tag not in ("input", "link", "meta", "br", "hr", "img"):
+            self.open.append(tree)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop()[0] == tag
+
+    def handle_data(self, data: str) -> None:
+        self.open[-1][2].append(data)
+
+
+def read(html: str) -> list[Any]:
+    """Returns the elements and texts of *html*."""
+    reader = _Reader()
+    reader.feed(html)
+    reader.close()
+    assert len(reader.open) == 1
+    return joined(reader.root)[2]
+
+
+def joined(tree: Tree) -> Tree:
+    """Joins neighbouring texts, as a page does not tell them apart."""
+    children: list[Any] = []
+    for child in tree[2]:
+        if isinstance(child, str) and children and isinstance(children[-1], str):
+            children[-1] += child
+        else:
+            children.append(child if isinstance(child, str) else joined(child))
+    return [tree[0], tree[1], children]
+
+
+def walk(tree: Tree) -> Iterator[Tree]:
+    """Yields the element and all inside it, in order."""
+    yield tree
+    for child in tree[2]:
+        if not isinstance(child, str):
+            yield from walk(child)
+
+
+def find(tree: Tree, key: str) -> tuple[Tree, Tree]:
+    """Returns the element with the id *key* and its parent."""
+    for parent in walk(tree):
+        for child in parent[2]:
+            if not isinstance(child, str) and child[1].get("id") == key:
+                return parent, child
+    raise AssertionError(f"no element {key}")
+
+
+def patched(page: Tree, ops: list[list[str | None]]) -> None:
+    """Does to *page* what web/patch.js does to the document."""
+    for name, key, *rest in ops:
+        parent, tree = find(page, key or "")
+        if name == "attr":
+            tree[1].pop(rest[0], None)
+            if rest[1] is not None:
+                tree[1][rest[0]] = rest[1]
+        elif name == "inner":
+            tree[2][:] = read(rest[0] or "")
+        elif name == "swap":
+            place = parent[2].index(tree)
+            parent[2][place : place + 1] = read(rest[0] or "")
+        elif name == "drop":
+            parent[2].remove(tree)
+        elif name == "add":
+            place = len(tree[2]) if rest[0] is None else tree[2].index(find(page, rest[0])[1])
+            tree[2][place:place] = read(rest[1] or "")
+        else:
+            assert name == "move"
+            moved = find(page, rest[0] or "")[1]
+            tree[2].remove(moved)
+            place = len(tree[2]) if rest[1] is None else tree[2].index(find(page, rest[1])[1])
+            tree[2][place:place] = [moved]
+
+
+class FakePage:
+    """Carries out effects the way web/effects.js does, and remembers them."""
+
+    def __init__(
+        self,
+        *,
+        saved: dict[str, str | None] | None = None,
+        hash: str = "",
+        size: tuple[int, int] = (1440, 900),
+        coarse: bool = False,
+        opening: str | None = None,
+        prepare: Callable[[Session], None] = lambda session: None,
+        checks: bool = True,
+    ) -> None:
+        self.checks = checks
+        self.body: Tree = ["body", {}, [["div", {"id": "app"}, []]]]
+        self.storage: dict[str, str | None] = dict(saved or {})
+        self.timers: dict[int, int] = {}
+        self.said: list[str] = []
+        self.warned: list[str] = []
+        self.copied: list[str] = []
+        self.title, self.hash, self.focus, self.now, self._seeds = "", hash, "", 0.0, 0
+        self.session = Session()
+        prepare(self.session)
+        self.size = {"width": size[0], "height": size[1], "coarse": coarse, "still": False}
+        env = {"size": self.size, "seed": self.fresh(), "opening": opening}
+        self.apply(self.session.start(dict(self.storage), hash, env))
+
+    def fresh(self) -> str:
+        """Returns sixteen characters, other ones each time."""
+        self._seeds += 1
+        return f"TEST{self._seeds:012d}"
+
+    def apply(self, effects: list[dict[str, Any]]) -> None:
+        """Carries out *effects* and checks that the page is what the session drew."""
+        for effect in effects:
+            ((name, what),) = effect.items()
+            getattr(self, f"on_{name}")(what)
+        tree = self.session.drawing.tree
+        assert tree is not None
+        if not self.checks:
+            return
+        assert joined(find(self.body, "app")[1]) == read(to_html(tree))[0]
+        ids = [each[1]["id"] for each in walk(self.body) if "id" in each[1]]
+        assert len(ids) == len(set(ids)), [each for each in ids if ids.count(each) > 1]
+
+    def on_patch(self, ops: list[list[str | None]]) -> None:
+        patched(self.body, ops)
+        if self.focus and not self.has(self.focus):
+            self.focus = ""
+        for dialog in walk(self.body):
+            if dialog[0] == "dialog":
+                self.focus = f"{dialog[1]['id']}-title"
+
+    def on_say(self, text: str) -> None:
+        assert text.strip() == text != ""
+        self.said.append(text)
+
+    def on_warn(self, text: str) -> None:
+        self.warned.append(text)
+
+    def on_save(self, what: list[str | None]) -> None:
+        key, text = what
+        assert key is not None
+        self.storage[key] = text
+
+    def on_timer(self, what: list[int | None]) -> None:
+        number, ms = what
+        assert number is not None
+        if ms is None:
+            self.timers.pop(number, None)
+        else:
+            self.timers[number] = ms
+
+    def on_focus(self, key: str) -> None:
+        assert self.has(key), key
+        self.focus = key
+
+    def on_title(self, text: str) -> None:
+        self.title = text
+
+    def on_route(self, hash: str) -> None:
+        self.hash = hash
+
+    def on_copy(self, text: str) -> None:
+        self.copied.append(text)
+
+    # ---- what a person sees and does
+    def has(self, key: str) -> bool:
+        """Says whether the page shows an element with the id *key*."""
+        return any(each[1].get("id") == key for each in walk(self.body))
+
+    def element(self, key: str) -> Tree:
+        """Returns the element with the id *key*."""
+        return find(self.body, key)[1]
+
+    def text(self, key: str = "app") -> str:
+        """Returns the text of an element."""
+        return " ".join(_texts(self.element(key)))
+
+    def buttons(self) -> dict[str, Tree]:
+        """Returns what can be pressed now, by its ``data-do``: inside the open dialog, if one is."""
+        inside = next((each for each in walk(self.body) if each[0] == "dialog"), self.body)
+        found: dict[str, Tree] = {}
+        for each in walk(inside):
+            if "data-do" in each[1] and each[0] in ("button", "div", "a"):
+                found.setdefault(each[1]["data-do"], each)
+        return found
+
+    def press(self, do: str, pointer: str = "mouse", *, wait: float = 1000) -> None:
+        """Presses the element with that ``data-do``, which has to be there, *wait* ms later."""
+        element = self.buttons()[do]
+        self.now += wait
+        key = element[1].get("id", "")
+        self.focus = key or self.focus
+        self.send(type="press", do=do, pointer=pointer, id=key, at=self.now)
+
+    def key(self, key: str, *, shift: bool = False, ctrl: bool = False) -> None:
+        """Presses a key where the focus is; the page has to want it."""
+        wanted = self._wants(self.focus)
+        assert key in wanted, (key, self.focus)
+        self.now += 1000
+        self.send(type="key", key=key, shift=shift, ctrl=ctrl, id=self.focus, at=self.now)
+
+    def _wants(self, key: str) -> set[str]:
+        """The keys that the elements around the focus report (web/patch.js)."""
+        found: set[str] = set()
+        for outer in walk(self.body):
+            if any(each[1].get("id") == key for each in walk(outer)):
+                found.update(outer[1].get("data-keys", "").split(","))
+        return found
+
+    def change(self, key: str, value: str) -> None:
+        """Chooses *value* in the field with the id *key*."""
+        do = self.element(key)[1]["data-do"]
+        self.send(type="change", do=do, value=value, id=key)
+
+    def send(self, **event: Any) -> None:
+        """Reports an event."""
+        if event["type"] in ("press", "route"):
+            event["seed"] = self.fresh()
+        self.apply(self.session.event(event))
+
+    def tick(self) -> bool:
+        """Lets the next timer fire; says whether there was one."""
+        if not self.timers:
+            return False
+        number = min(self.timers)
+        self.now += self.timers.pop(number)
+        self.send(type="timer", id=number)
+        return True
+
+    def settle(self) -> None:
+        """Lets time pass until the person has to do something."""
+        while self.tick():
+            pass
+
+
+def _texts(tree: Tree) -> Iterator[str]:
+    for child in tree[2]:
+        if isinstance(child, str):
+            yield child
+        else:
+            yield from _texts(child)
+
+
+class Person:
+    """Somebody at a page who presses what is offered, as dice say."""
+
+    def __init__(self, page: FakePage, rng: Random, pointer: str = "mouse") -> None:
+        self.page, self.rng, self.pointer = page, rng, pointer
+
+    def hand(self) -> None:
+        """Plays until the result of the hand is shown."""
+        for _ in range(2000):
+            if not self.page.tick():
+                if self.page.has("over"):
+                    return
+                self.decide()
+        raise AssertionError("the hand does not end")
+
+    def press(self, do: str) -> None:
+        """Presses one thing."""
+        self.page.press(do, self.pointer)
+
+    def decide(self) -> None:
+        """Presses what has to be pressed next."""
+        offered = {
+            do: each
+            for do, each in self.page.buttons().items()
+            if each[1].get("aria-disabled") != "true"
+        }
+        if sure := [do for do in offered if do.startswith("act! ")]:
+            self.press(sure[0])
+        elif onward := [do for do in ("continue", "start") if do in offered]:
+            self.press(onward[0])
+        elif self.page.session.model.scene.choosing:
+            self.several(offered)
+        else:
+            self.one(offered)
+
+    def one(self, offered: dict[str, Tree]) -> None:
+        """Calls, names, draws, melds or plays a card."""
+        acts = [do for do in offered if do.startswith("act ") and not do.startswith("act play")]
+        scene = self.page.session.model.scene
+        if acts and not scene.my_play:
+            self.press(self.rng.choice(acts))
+            return
+        card = self.rng.choice([do for do in offered if do.startswith("card ")])
+        ply = scene.seen.ply
+        self.press(card)
+        if self.page.session.model.scene.seen.ply == ply:
+            self.press(self.rng.choice([card, f"act play {card[5:].split('/')[0]}"]))
+
+    def several(self, offered: dict[str, Tree]) -> None:
+        """Chooses cards to pass or to bury."""
+        cards = [do for do in offered if do.startswith("card ")]
+        primary = self.page.element("primary")[1]
+        if primary.get("aria-disabled") != "true":
+            self.press("choose")
+            return
+        self.press(self.rng.choice(cards))
