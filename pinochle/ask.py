@@ -62,7 +62,7 @@ def _cards(given: Json, name: str, rules: Rules, default: Any = None) -> Hand:
     found = given.get(name, default)
     words = found.split() if isinstance(found, str) else found
     if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
-        raise wrong(name, "kind", expected="list")
+        raise wrong(name, "kind", expected="a list")
     return check_hand(tuple(parse_card(word) for word in words), rules)
 
 

@@ -14,7 +14,13 @@ __all__ = ["Json", "check_text", "compare", "field_of", "object_of", "parsed", "
 Json = Mapping[str, Any]
 
 _NEEDED: Any = object()
-_KINDS = {str: "text", int: "number", list: "list", dict: "object", bool: "switch"}
+_KINDS = {
+    str: "a text",
+    int: "a whole number",
+    list: "a list",
+    dict: "an object",
+    bool: "true or false",
+}
 
 
 def wrong(name: str, problem: str, **facts: object) -> NotationError:
@@ -34,7 +40,7 @@ def parsed(text: str) -> Json:
 def object_of(found: object, name: str) -> Json:
     """Returns *found* if it is an object; NotationError otherwise."""
     if not isinstance(found, dict):
-        raise wrong(name, "kind", expected="object")
+        raise wrong(name, "kind", expected="an object")
     return found
 
 

@@ -25,7 +25,7 @@ from .rules import Rules
 from .seats import next_seat
 from .variants import changed_options, rules_for
 
-__all__ = ["FORMAT", "Kept", "Replay", "dumps", "loads", "replay", "result_of"]
+__all__ = ["FORMAT", "Kept", "Replay", "check_deal", "dumps", "loads", "replay", "result_of"]
 
 FORMAT = "pinochle/1"
 
@@ -225,24 +225,29 @@ def _players(record: Json, rules: Rules) -> tuple[str, ...]:
 
 
 def _dealt(hand: Json, rules: Rules) -> Dealt:
-    """The deal of *hand*, checked against the pack."""
     written = field_of(hand, "deal", list)
-    if len(written) != rules.players or not all(isinstance(cards, str) for cards in written):
-        raise NotationError(Trouble.DEAL, problem="hands", expected=rules.players)
-    hands = tuple(_cards(cards) for cards in written)
+    if not all(isinstance(cards, str) for cards in written):
+        raise wrong("deal", "kind", expected="a list of texts")
     stock = _cards(field_of(hand, "stock", str, ""))
-    for seat, cards in enumerate(hands):
+    return check_deal(rules, Dealt(tuple(map(_cards, written)), stock))
+
+
+def check_deal(rules: Rules, dealt: Dealt) -> Dealt:
+    """Returns *dealt* if it is a deal of one whole pack of *rules*; NotationError otherwise."""
+    if len(dealt.hands) != rules.players:
+        raise NotationError(Trouble.DEAL, problem="hands", expected=rules.players)
+    for seat, cards in enumerate(dealt.hands):
         if len(cards) != rules.hand_size:
             size = {"seat": seat, "expected": rules.hand_size, "found": len(cards)}
             raise NotationError(Trouble.DEAL, problem="size", **size)
     left = list(pack(rules))
-    for card in (card for cards in (*hands, stock) for card in cards):
+    for card in (card for cards in (*dealt.hands, dealt.stock) for card in cards):
         if card not in left:
             raise NotationError(Trouble.DEAL, problem="extra", card=card)
         left.remove(card)
     if left:
         raise NotationError(Trouble.DEAL, problem="missing", card=left[0])
-    return Dealt(hands, stock)
+    return dealt
 
 
 def _cards(text: str) -> Hand:

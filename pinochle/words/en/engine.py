@@ -69,7 +69,7 @@ def _format(found: object, known: str, **_: object) -> str:
 
 _PROBLEMS: Mapping[str, str] = {
     "missing": "{field} is missing",
-    "kind": "{field} must be of the kind {expected}",
+    "kind": "{field} must be {expected}",
     "text": "{field} holds half a character, so it can’t be written",
     "empty": "{field} is empty",
     "seat": "{field} must be a seat, 0 to {expected}",
@@ -92,7 +92,7 @@ def _field(field: str, problem: str, hand: int | None = None, **facts: object) -
 def _deal(problem: str, hand: int | None = None, **facts: Any) -> str:
     match problem:
         case "hands":
-            told = f"the deal must have the cards of {facts['expected']} players, as text."
+            told = f"the deal must have the cards of {facts['expected']} players."
         case "size":
             told = (
                 f"seat {facts['seat']} is dealt {facts['found']} cards "
@@ -116,6 +116,21 @@ def _figure(
 ) -> str:
     told = f"{field} is given as {_value(found)}, but it is {_value(expected)}."
     return _started(_place(hand) + told)
+
+
+def _link(text: str, because: Any = None, problem: str = "", **_: object) -> str:
+    return _reason(because) if because else _LINKS[problem].format(_quoted(text))
+
+
+_LINKS = {
+    "nowhere": "There is no page {}.",
+    "twice": "{} is given twice.",
+    "escape": "{} is not well written.",
+    "dealer": "{} is no dealer.",
+    "hand": "{} is no number of a hand.",
+    "players": "{} does not name the players.",
+    "before": "{} is no score.",
+}
 
 
 TEXTS |= {
@@ -143,7 +158,5 @@ TEXTS |= {
     "bad-deal": _deal,
     "bad-illegal": _illegal,
     "bad-figure": _figure,
-    "bad-link": lambda text="", because=None, **_: (
-        f"The link {_quoted(text)} can’t be read." + (f" {_reason(because)}" if because else "")
-    ),
+    "bad-link": _link,
 }
