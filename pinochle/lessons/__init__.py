@@ -1,0 +1,38 @@
+"""The tutorial: lessons as data, their tasks, and a pure player (UX 16).
+
+>>> from pinochle.lessons import lesson
+>>> lesson("t-beat").quick, len(lesson("t-beat").levels)
+(2, 2)
+"""
+
+from __future__ import annotations
+
+from . import bidding, cards, melding, scores
+from .model import CHAPTERS, Lesson
+
+__all__ = ["LESSONS", "QUICK", "chapters", "lesson"]
+
+LESSONS: tuple[Lesson, ...] = (
+    *cards.LESSONS,
+    *melding.LESSONS,
+    *bidding.LESSONS,
+    *scores.LESSONS,
+)
+QUICK: tuple[Lesson, ...] = tuple(
+    sorted((each for each in LESSONS if each.quick), key=lambda each: each.quick)
+)
+_BY_ID = {each.id: each for each in LESSONS}
+
+
+def lesson(name: str) -> Lesson:
+    """Returns the lesson with that id; KeyError if there is none."""
+    return _BY_ID[name]
+
+
+def chapters() -> dict[str, tuple[Lesson, ...]]:
+    """Returns the lessons by the letter of their chapter, in the order of teaching."""
+    return {
+        letter: found
+        for letter in CHAPTERS
+        if (found := tuple(each for each in LESSONS if each.chapter == letter))
+    }

@@ -1,0 +1,108 @@
+"""Every state of every lesson as ready HTML: one file a lesson, run by web/lesson.js.
+
+A file holds for each level the HTML of its start and its states; a state has for each choice its
+kind (``miss``, ``step``, ``done``), patches for the page (:mod:`pinochle.table.node`), what is
+said, and the number of the state after it. No rule is left to the script.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from ..lessons import LESSONS, QUICK
+from ..lessons.model import Lesson
+from ..lessons.player import HELP_AFTER, STARS, reachable
+from ..words import say
+from .lesson import Moment, lesson_screen
+from .lesson_dock import choice_words
+from .lesson_end import end_screen, link_screen
+from .lesson_words import goal_of, note_html, said, spoken, title_of
+from .node import Op, diff, to_html
+
+__all__ = ["FORMAT", "baked", "lesson_file"]
+
+FORMAT = "pinochle-lesson/1"
+
+Baked = dict[str, Any]
+
+
+def lesson_file(lesson: Lesson) -> str:
+    """Returns the file of *lesson*: JSON in a call, so that a page of any origin may load it."""
+    text = json.dumps(baked(lesson), ensure_ascii=False, separators=(",", ":"))
+    return f"pinochle.lesson({text});\n"
+
+
+def baked(lesson: Lesson) -> Baked:
+    """Returns all that the script needs to run *lesson*."""
+    following = _following(lesson)
+    return {
+        "format": FORMAT,
+        "id": lesson.id,
+        "title": title_of(lesson),
+        "page": say("lesson-page", title=title_of(lesson)),
+        "help_after": HELP_AFTER,
+        "stars": list(STARS),
+        "levels": [_level(lesson, number) for number in range(len(lesson.levels))],
+        "link": to_html(link_screen(lesson)) if lesson.link else "",
+        "ends": {
+            str(count): {
+                "html": to_html(end_screen(lesson, count, following)),
+                "say": f"{say('lesson-done')}. {say(f'lesson-stars-{count}')}",
+            }
+            for count in (1, 2, 3)
+        },
+    }
+
+
+def _following(lesson: Lesson) -> Lesson | None:
+    """Returns the lesson after this one, in the quick start if it belongs there."""
+    for course in (QUICK, LESSONS):
+        if lesson in course:
+            place = course.index(lesson) + 1
+            return course[place] if place < len(course) else None
+    return None
+
+
+def _level(lesson: Lesson, number: int) -> Baked:
+    level = lesson.levels[number]
+    states = list(reachable(level))
+    numbers = {state: place for place, state in enumerate(states)}
+    start = Moment(lesson, number)
+    return {
+        "html": to_html(lesson_screen(start)),
+        "say": spoken(goal_of(lesson, level)),
+        "states": [_state(Moment(lesson, number, *state), numbers) for state in states],
+    }
+
+
+def _state(moment: Moment, numbers: dict[tuple[tuple[str, ...], bool], int]) -> Baked:
+    if moment.done:
+        return {"moves": {}}
+    level = moment.level
+    tree = lesson_screen(moment)
+    moves: Baked = {}
+    for choice in level.task.choices(level, moment.so_far):
+        verdict = level.task.judge(level, moment.so_far, choice)
+        text = said(moment, verdict)
+        if not verdict.right:
+            moves[choice] = _told("miss", text, [])
+            continue
+        after = Moment(moment.lesson, moment.number, verdict.so_far, verdict.done)
+        patch = diff(tree, lesson_screen(after))
+        moves[choice] = _told("done" if verdict.done else "step", text, patch)
+        moves[choice]["to"] = numbers[verdict.so_far, verdict.done]
+    show = level.task.answer(level, moment.so_far)
+    words = choice_words(moment.lesson, level, show)
+    return {"moves": moves, "show": show, "hint": say("lesson-shown", what=words)}
+
+
+def _told(kind: str, text: str, patch: list[Op]) -> Baked:
+    """Returns a move whose patch also puts *text* into the note."""
+    if kind == "step":
+        note, heard = "", ""
+    else:
+        lead = say("lesson-right" if kind == "done" else "lesson-not-yet")
+        note, heard = note_html(lead, text), spoken(f"{lead} {text}".strip())
+    ops = [*patch, ["attr", "note", "class", f"said {kind}"], ["inner", "note", note]]
+    return {"kind": kind, "patch": ops, "say": heard}
