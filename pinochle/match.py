@@ -10,7 +10,7 @@ from .dealing import Dealt, deal_cards, first_dealer
 from .lazy import lazy
 from .phases.table import Table
 from .rules import Rules
-from .scoring import End, facts_of, game_end
+from .scoring import End, facts_of, game_end, target_after
 from .seats import Seat, Side, next_seat, side_of
 
 __all__ = ["Match"]
@@ -31,6 +31,9 @@ class Match:
     done: tuple[Deal, ...] = ()
     opening: str | None = None
     before: tuple[int, ...] = ()  # the score before the present hand
+    target: int = 0  # what wins now, where an extension has raised it (option `both_out`)
+    hands_before: int = 0  # hands and plies of the match that came before `done`
+    plies_before: int = 0
 
     @classmethod
     def start(
@@ -51,12 +54,13 @@ class Match:
     @property
     def hand_number(self) -> int:
         """The number of the present hand, from 0."""
-        return len(self.done)
+        return self.hands_before + len(self.done)
 
     @property
     def ply(self) -> int:
         """How many actions were taken in the match; grows with every action and every new hand."""
-        return sum(len(deal.log) + 1 for deal in self.done) + len(self.deal.log)
+        done = sum(len(deal.log) + 1 for deal in self.done)
+        return self.plies_before + done + len(self.deal.log)
 
     @property
     def finished(self) -> tuple[Deal, ...]:
@@ -86,6 +90,7 @@ class Match:
             bidders,
             made=bool(self.deal.sheet.made),
             all_tricks=swept[0] if swept else None,
+            target=self.target,
         )
 
     @property
@@ -97,7 +102,16 @@ class Match:
         """Returns the match after *action* of the seat to decide; IllegalAction if not allowed."""
         deal = self.deal.after(action)
         return Match(
-            self.rules, self.seed, self.players, deal, self.done, self.opening, self.before
+            self.rules,
+            self.seed,
+            self.players,
+            deal,
+            self.done,
+            self.opening,
+            self.before,
+            self.target,
+            self.hands_before,
+            self.plies_before,
         )
 
     def undone(self, seat: Seat) -> Match:
@@ -115,10 +129,11 @@ class Match:
         assert self.winner is None, "the match is over"
         redealt = self.deal.table.ended == "redealt"
         dealer = self.deal.dealer if redealt else next_seat(self.deal.dealer, self.rules.players)
-        dealt = deal_cards(self.rules, self.seed, len(self.finished), dealer)
+        dealt = deal_cards(self.rules, self.seed, self.hand_number + 1, dealer)
         return self.with_deal(dealt, dealer)
 
     def with_deal(self, dealt: Dealt, dealer: Seat) -> Match:
         """Returns the match with *dealt* as its next hand."""
         deal = Deal.start(self.rules, dealt, dealer)
-        return replace(self, deal=deal, done=self.finished, before=self.score)
+        target = target_after(self.rules, self.score, self.target)
+        return replace(self, deal=deal, done=self.finished, before=self.score, target=target)

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from .actions import Action, Give
-from .cards import Card, Hand, Suit
+from .actions import Action, Draw, Give, ShowDix
+from .cards import CARDS, Card, Hand, Suit
 from .codes import Reason
-from .deal import Entry
+from .deal import Deal, Entry
 from .match import Match
 from .melds import Meld
 from .phases.drawing import Drawing, DrawTurn
@@ -71,7 +71,10 @@ class SeatView:
     hand_number: int
     ply: int
     log: tuple[Entry, ...]  # what was done, as this seat saw it
+    dealt: Hand = ()  # what this seat was dealt
+    target: int = 0  # the total that wins now, where an extension has raised it
     laid: tuple[tuple[Laid, ...], ...] = ()  # two-handed: melded cards on the table
+    drawn: Hand = ()  # two-handed: what this seat drew, in order
     stock_left: int = 0  # face down
     upcard: Card | None = None
     turned: Card | None = None  # the card turned up at the deal
@@ -82,6 +85,7 @@ class SeatView:
     end: End | None = None
     open_hands: tuple[Hand, ...] = ()  # after the hand: what everybody was dealt
     left: tuple[Hand, ...] = ()  # after the hand: what nobody played
+    open_stock: Hand = ()  # after the hand: the stock or the kitty as it was dealt
 
     @property
     def is_turn(self) -> bool:
@@ -139,8 +143,12 @@ def view(match: Match, seat: Seat) -> SeatView:
         "hand_number": match.hand_number,
         "ply": match.ply,
         "log": log,
+        "dealt": deal.dealt.hands[seat],
+        "target": match.target or match.rules.target_score,
     }
     fields |= _phase_fields(phase)
+    if match.rules.stock:
+        fields |= _stock_fields(phase) | {"drawn": _drawn(deal, seat)}
     return _seen(fields)
 
 
@@ -164,10 +172,9 @@ def _phase_fields(phase: Phase) -> dict[str, object]:
             "tricks": phase.tricks,
             "points": phase.points,
             "moon": phase.moon,
-            **(_stock_fields(phase) if table.rules.stock else {}),
         }
     source = phase if isinstance(phase, Drawing) else table
-    fields: dict[str, object] = {
+    return {
         "calls": getattr(phase, "calls", table.calls),
         "trump": table.trump,
         "melds": phase.melds if isinstance(phase, Drawing) else table.melds,
@@ -177,9 +184,20 @@ def _phase_fields(phase: Phase) -> dict[str, object]:
         "points": source.points,
         "moon": False,
     }
-    if table.rules.stock:
-        fields |= _stock_fields(phase)
-    return fields
+
+
+def _drawn(deal: Deal, seat: Seat) -> Hand:
+    """What *seat* drew: the winner of a trick draws first, the turned card comes last."""
+    upcard, *down = deal.dealt.stock
+    left = iter(down)
+    cards = []
+    for actor, action in deal.log:
+        if isinstance(action, ShowDix) and upcard.rank != "9":
+            upcard = CARDS[f"9{upcard.suit}"]
+        elif isinstance(action, Draw):
+            pair = (next(left), next(left, upcard))
+            cards.append(pair[(actor == seat) == action.up])
+    return tuple(cards)
 
 
 def _stock_fields(phase: Phase) -> dict[str, object]:
@@ -223,12 +241,16 @@ def _over(match: Match, table: Table, seat: Seat) -> SeatView:
         hand_number=match.hand_number,
         ply=match.ply,
         log=log,
+        dealt=deal.dealt.hands[seat],
+        target=match.target or match.rules.target_score,
+        drawn=_drawn(deal, seat) if match.rules.stock else (),
         claimer=table.claimer,
         ended=table.ended,
         sheet=deal.sheet,
         end=match.end,
         open_hands=deal.dealt.hands,
         left=table.hands,
+        open_stock=deal.dealt.stock,
     )
 
 

@@ -1,4 +1,5 @@
 """Meld, one row a rule sentence (RULES.md 0 to 7 and the meld options of 9)."""
+# ruff: noqa: E501 (a row a line reads better than eight lines a row)
 
 from typing import Any
 

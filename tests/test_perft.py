@@ -1,6 +1,5 @@
 """Counts that separately written programs agree on: endings, auctions, five-card hands."""
 
-import sys
 from collections import Counter
 from dataclasses import replace
 from functools import cache
@@ -9,15 +8,12 @@ from itertools import product
 import pytest
 from casebook import HERE, table_of
 
-sys.path.insert(0, str(HERE.parent))
-
-from tools.perft import Ending, divided, perft, position, read_endings
-
 from pinochle import GAMES, rules_for
 from pinochle.cards import CARDS, Card
 from pinochle.melds import find_melds
 from pinochle.phases.auction import Auction
 from pinochle.phases.table import Table
+from tools.perft import Ending, divided, perft, position, read_endings
 
 ENDINGS = list(read_endings((HERE / "perft" / "endings.perft").read_text("utf-8")))
 CAP = 3_000  # positions a count may visit in every run; tools/perft.py has no cap

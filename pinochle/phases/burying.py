@@ -6,13 +6,14 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from ..actions import Action, Bury
+from ..actions import Action, Bury, Concede
 from ..cards import Hand
 from ..codes import Refusal
 from ..lazy import lazy
 from ..melds import shown_cards
 from ..seats import Seat
 from .legal import Choices
+from .melding import conceded
 from .table import Contract, Table, check, swapped, without
 
 __all__ = ["Burying"]
@@ -44,16 +45,23 @@ class Burying:
 
     @lazy
     def legal_actions(self) -> Choices:
-        """As many cards as the kitty had; no melded ones, if enough others are left."""
+        """As many cards as the kitty had; no melded ones, if enough others are left.
+
+        Where the meld came first (`cutthroat_order`), the bidder may concede already.
+        """
         hand, count = self.table.hands[self.turn], self.table.rules.kitty
         free = Counter(hand)
         free.subtract(shown_cards(self.table.melds[self.turn]))
         limits = free if free.total() >= count else None
-        return Choices(Bury, hand, count, limits=limits, code=Refusal.MELDED)
+        melded = self.table.trump is not None
+        others = (Concede(),) if melded and self.table.rules.allow_concede else ()
+        return Choices(Bury, hand, count, limits=limits, code=Refusal.MELDED, others=others)
 
     def step(self, action: Action) -> Table:
-        """Returns the table with *action*'s cards buried."""
+        """Returns the table with *action*'s cards buried, or given up."""
         check(self.legal_actions, action)
+        if isinstance(action, Concede):
+            return conceded(self.table)
         assert isinstance(action, Bury)
         left = without(self.table.hands[self.turn], action.cards)
         hands = swapped(self.table.hands, self.turn, left)

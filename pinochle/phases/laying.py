@@ -56,7 +56,7 @@ def _class_a(rules: Rules, trump: Suit) -> Iterator[Combination]:
         for spare in ((king, queen), (king,), (queen,)):
             yield Combination("run", trump, 1, run + spare, 0, table["run"][0] + 40 * len(spare))
     yield Combination("run", trump, 1, run, 0, table["run"][0])
-    if rules.double_royal_value > 2 * table["royal_marriage"][0]:
+    if rules.two_handed_doubles and rules.double_royal_value > 2 * table["royal_marriage"][0]:
         pairs = (king, queen) * 2
         yield Combination("royal_marriage", trump, 2, pairs, 0, table["royal_marriage"][1])
     yield Combination("royal_marriage", trump, 1, (king, queen), 0, table["royal_marriage"][0])

@@ -132,12 +132,24 @@ class Choices(LegalActions):
         *,
         limits: Mapping[Card, int] | None = None,
         code: str = Refusal.RETURNED,
+        others: tuple[Action, ...] = (),
     ) -> None:
         self.make = make
         self.count = count
         self.held = Counter(sorted_cards(hand))
         self.limits = limits
         self._code = code
+        self._others = others
+
+    def _key(self) -> tuple[object, ...]:
+        allowed = {card: self._limit(card) for card in self.held}
+        return self.make, self.count, self.held, allowed, self._others
+
+    def __eq__(self, other: object) -> bool:
+        """Two pages of choices are equal if they allow the same; a pass has thousands."""
+        return isinstance(other, Choices) and self._key() == other._key()
+
+    __hash__ = LegalActions.__hash__
 
     def _limit(self, card: Card) -> int:
         held = self.held[card]
@@ -159,10 +171,13 @@ class Choices(LegalActions):
                 yield from pick(place + 1, left - copies)
                 del chosen[len(chosen) - copies :]
 
-        return pick(0, self.count)
+        yield from pick(0, self.count)
+        yield from self._others
 
     def why_not(self, action: Action) -> Reason | None:
         """Returns why these cards may not be chosen."""
+        if action in self._others:
+            return None
         if not isinstance(action, self.make):
             return Reason(Refusal.PHASE)
         for card, copies in Counter(action.cards).items():

@@ -9,7 +9,7 @@ from ..seats import Seat, side_of
 from ..tricks import buried_points, trick_points
 from .table import Contract, Table
 
-__all__ = ["open_melding", "side_meld"]
+__all__ = ["conceded", "open_melding", "side_meld"]
 
 
 def side_meld(table: Table) -> tuple[int, ...]:
@@ -43,3 +43,16 @@ def open_melding(table: Table) -> Table:
     melds = tuple(_shown(table, seat, contract) for seat in range(table.rules.players))
     shown = replace(table, melds=melds)
     return replace(shown, ended=_early_end(shown, contract))
+
+
+def conceded(table: Table) -> Table:
+    """Returns *table* given up; where the defenders' meld counts now, they show it now."""
+    rules, contract = table.rules, table.contract
+    assert contract is not None
+    melds = table.melds
+    if rules.concede_defenders != "nothing" and not rules.defender_meld:
+        melds = tuple(
+            shown if seat == contract.bidder else tuple(find_melds(hand, table.trump, rules))
+            for seat, (shown, hand) in enumerate(zip(melds, table.hands, strict=True))
+        )
+    return replace(table, melds=melds, ended="conceded")

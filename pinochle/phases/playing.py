@@ -13,6 +13,7 @@ from ..lazy import lazy
 from ..seats import Seat, side_of
 from ..tricks import Trick, best_card, duty, first_loser, trick_points, winner_index
 from .legal import Plays
+from .melding import conceded
 from .table import Table, check, swapped
 
 __all__ = ["Playing"]
@@ -124,7 +125,7 @@ class Playing:
             case Moon():
                 return replace(self, moon=True)
             case _:
-                return replace(self._settled(), ended="conceded")
+                return conceded(self._settled())
 
     def _played(self, card: Card) -> Playing | Table:
         seat = self.turn
