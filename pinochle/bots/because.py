@@ -44,6 +44,7 @@ class Because:
     LEAD_TRUMP = "bot-lead-trump"
     LEAD_BACK = "bot-lead-back"
     TO_PARTNER = "bot-to-partner"
+    FORCE_RUFF = "bot-force-ruff"
     LEAD_LOW = "bot-lead-low"
     WIN_LAST = "bot-win-last"
     WIN_SURE = "bot-win-sure"

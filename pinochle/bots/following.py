@@ -6,13 +6,11 @@ from typing import NamedTuple
 
 from ..seats import Seat
 from .because import Because
-from .faces import FACE, values
+from .faces import FACE
 from .knowledge import Knowledge
-from .odds import KEEP, beaten_by, later_seats, trick_outlook, worth
+from .odds import beaten_by, later_seats, trick_outlook, worth
 
 __all__ = ["Option", "follow"]
-
-_LEAD = 0.25  # the lead is worth a little
 
 
 class Option(NamedTuple):
@@ -35,7 +33,7 @@ class _Trick(NamedTuple):
 
 
 def _on_table(know: Knowledge, later: list[tuple[Seat, bool]]) -> _Trick:
-    seen, trump, value = know.seen, know.trump, values(know.rules)
+    seen, trump, value = know.seen, know.trump, know.value
     faces = [FACE[card] for card in seen.trick]
     best, winner = faces[0], 0
     for place, face in enumerate(faces):
@@ -52,8 +50,9 @@ def follow(know: Knowledge, playable: list[int]) -> list[Option]:
     """Returns the *playable* faces, each with its worth, best first."""
     later = later_seats(know)
     trick = _on_table(know, later)
-    value, trump = values(know.rules), know.trump
-    tail = 0.45 * len(later)
+    value, trump = know.value, know.trump
+    style = know.style
+    tail = style.tail * len(later) + style.lead
     kept: float | None = None
     options = []
     for face in playable:
@@ -65,9 +64,7 @@ def follow(know: Knowledge, playable: list[int]) -> list[Option]:
                 kept = trick_outlook(know, trick.led, trick.best, trick.ours, later)
             chance = kept
         score = (
-            chance * (trick.points + tail + _LEAD)
-            + (chance - KEEP) * value[face]
-            - worth(know, face)
+            chance * (trick.points + tail) + (chance - style.keep) * value[face] - worth(know, face)
         )
         options.append(Option(score, face, _why(know, trick, face, wins, chance), trick.best))
     options.sort(key=lambda option: -option.score)
@@ -78,7 +75,7 @@ def _why(know: Knowledge, trick: _Trick, face: int, wins: bool, chance: float) -
     """Names what *face* does in this trick."""
     if wins:
         return _winning(trick, face, know.trump, chance)
-    counts = values(know.rules)[face] > 0.35
+    counts = know.value[face] > 0.35
     if trick.ours and chance > 0.6:
         return Because.FEED_PARTNER if counts else Because.UNDER_PARTNER
     if chance > 0.6:

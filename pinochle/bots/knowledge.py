@@ -12,7 +12,8 @@ from ..melds import Meld, shown_cards
 from ..rules import Rules
 from ..tricks import Trick
 from ..view import SeatView
-from .faces import ACE, FACE, NONE, SUIT, counts_of, full_pack
+from .faces import ACE, FACE, NONE, SUIT, counts_of, full_pack, values
+from .style import style_for
 
 __all__ = ["Knowledge", "Memory", "Record"]
 
@@ -32,7 +33,10 @@ class Record:
         "played",
         "rules",
         "shown",
+        "style",
+        "sure",
         "trump",
+        "value",
     )
 
     def __init__(self, rules: Rules, trump: Suit | None, melds: Melds) -> None:
@@ -45,6 +49,9 @@ class Record:
         self.shown = [[0] * 24 for _ in range(rules.players)]  # held for certain, not yet played
         if not rules.stock:
             self.shown = [counts_of(shown_cards(own)) for own in melds]
+        self.sure = [sum(own) for own in self.shown]
+        self.value = values(rules)
+        self.style = style_for(rules)
         self.asked: list[int] = [NONE] * rules.players  # the suit that a seat asked its partner for
         self.done = 0
         self.last: Trick | None = None
@@ -60,6 +67,7 @@ class Record:
             self.played[seat][face] += 1
             if self.shown[seat][face]:
                 self.shown[seat][face] -= 1
+                self.sure[seat] -= 1
             if place:
                 if binding:
                     self._infer(seat, face, led // 6, best)
@@ -135,8 +143,13 @@ class Knowledge:
     """What one seat can tell now: its own cards, those it cannot see, and where they may be."""
 
     __slots__ = (
+        "_above",
+        "_free",
+        "_share",
+        "_slots",
+        "_spare",
+        "_sure",
         "ceilings",
-        "free",
         "known",
         "me",
         "mine",
@@ -145,10 +158,9 @@ class Knowledge:
         "record",
         "rules",
         "seen",
-        "shares",
-        "slots",
-        "spare",
+        "style",
         "trump",
+        "value",
     )
 
     def __init__(self, seen: SeatView, record: Record) -> None:
@@ -157,84 +169,88 @@ class Knowledge:
         self.me = seen.seat
         self.partner = (seen.seat + rules.sides) % rules.players if rules.partnership else NONE
         self.trump = record.trump
+        self.value = record.value
+        self.style = record.style
         self.ceilings = record.ceilings
         self.mine = counts_of(seen.hand)
         self.known = record.shown
+        self._sure = record.sure
         if seen.laid or seen.gifts:
             self._add_private(seen)
-        self.out = [left - own for left, own in zip(record.left, self.mine, strict=True)]
+        self.out = out = [left - own for left, own in zip(record.left, self.mine, strict=True)]
         for card in seen.trick:
-            self.out[FACE[card]] -= 1
+            out[FACE[card]] -= 1
         for card in seen.buried:
-            self.out[FACE[card]] -= 1
-        self._share(seen)
+            out[FACE[card]] -= 1
+        self._spread(seen)
 
     def _add_private(self, seen: SeatView) -> None:
         """Adds melds on the two-handed table and the cards given to the partner."""
         self.known = known = [list(own) for own in self.record.shown]
         for seat, laid in enumerate(seen.laid):
+            to = self.mine if seat == self.me else known[seat]
             for each in laid:
-                if seat == self.me:
-                    self.mine[FACE[each.card]] += 1
-                else:
-                    known[seat][FACE[each.card]] += 1
+                to[FACE[each.card]] += 1
         for gift in seen.gifts:
             if gift.giver == self.me:
-                given = counts_of(gift.cards)
-                gone = self.record.played[gift.taker]
-                own = known[gift.taker]
-                known[gift.taker] = [
-                    max(sure, have - used)
-                    for sure, have, used in zip(own, given, gone, strict=True)
-                ]
+                gone, own = self.record.played[gift.taker], known[gift.taker]
+                for face, given in enumerate(counts_of(gift.cards)):
+                    own[face] = max(own[face], given - gone[face])
+        self._sure = [sum(own) for own in known]
 
-    def _share(self, seen: SeatView) -> None:
+    def _spread(self, seen: SeatView) -> None:
         """Counts the cards of each seat that are not known, and the unseen ones to fill them."""
-        free, me = list(self.out), self.me
-        self.slots = slots = list(seen.sizes)
-        for seat, own in enumerate(self.known):
-            if seat == me:
-                continue
-            for face, held in enumerate(own):
-                if held:
-                    free[face] -= held
-                    slots[seat] -= held
-        if seen.trick:
-            self._forget_trick(seen, free, slots)
-        self.free = free
+        free, me, known = self.out, self.me, self.known
+        slots = list(seen.sizes)
         slots[me] = 0
-        self.spare = sum(free) - sum(slots)  # unseen cards in nobody's hand
-        self.shares: dict[int, float] = {}
-
-    def _forget_trick(self, seen: SeatView, free: list[int], slots: list[int]) -> None:
-        """Cards of the current trick that were known to be held are known no more."""
-        for place, card in enumerate(seen.trick):
-            seat, face = (seen.leader + place) % self.rules.players, FACE[card]
-            if self.known[seat][face]:
-                free[face] += 1
-                slots[seat] += 1
+        for seat, sure in enumerate(self._sure):
+            if sure and seat != me:
+                free = [left - held for left, held in zip(free, known[seat], strict=True)]
+                slots[seat] -= sure
+        if seen.trick and any(self._sure):
+            free = list(free)
+            for place, card in enumerate(seen.trick):
+                seat, face = (seen.leader + place) % len(slots), FACE[card]
+                if known[seat][face]:
+                    free[face] += 1
+                    slots[seat] += 1
+        self._free, self._slots = free, slots
+        self._spare = max(0, sum(free) - sum(slots))  # unseen cards in nobody's hand
+        self._share: list[float] = [NONE] * (4 * len(slots))
+        self._above = above = [0] * 25  # unknown cards of the suit from this face up
+        for face in range(23, -1, -1):
+            above[face] = free[face] + (above[face + 1] if face % 6 != ACE else 0)
 
     def missing(self, seat: int, suit: int) -> float:
         """Returns the chance that one unknown card of *suit* is not with *seat*."""
         key = seat * 4 + suit
-        chance = self.shares.get(key)
-        if chance is None:
-            slots, ceilings = self.slots, self.ceilings
-            room = sum(slots[other] for other in range(len(slots)) if ceilings[other][suit] != NONE)
-            room += max(0, self.spare)
-            chance = self.shares[key] = 1.0 - min(1.0, slots[seat] / room) if room > 0 else 1.0
+        chance = self._share[key]
+        if chance < 0:
+            room = self._spare
+            for slots, ceilings in zip(self._slots, self.ceilings, strict=True):
+                if ceilings[suit] >= 0:
+                    room += slots
+            own = self._slots[seat]
+            chance = self._share[key] = 1.0 - own / room if room > own else 0.0
         return chance
 
-    def holds(self, seat: int, suit: int, low: int, high: int = ACE) -> float:
-        """Returns the chance that *seat* holds a card of *suit* from strength *low* to *high*."""
-        high = min(high, self.ceilings[seat][suit])
-        if high < low:
+    def holds(self, seat: int, suit: int, low: int) -> float:
+        """Returns the chance that *seat* holds a card of *suit* of strength *low* or more."""
+        top = self.ceilings[seat][suit]
+        if top < low:
             return 0.0
-        first, last = suit * 6 + low, suit * 6 + high + 1
-        if any(self.known[seat][first:last]):
+        first = suit * 6 + low
+        if self._sure[seat] and any(self.known[seat][first : suit * 6 + top + 1]):
             return 1.0
-        count = sum(self.free[first:last])
+        above = self._above
+        count = above[first]
+        if top < ACE:
+            count -= above[suit * 6 + top + 1]
         return 1.0 - self.missing(seat, suit) ** count if count > 0 else 0.0
+
+    def is_out(self, face: int) -> int:
+        """Returns how many copies of *face* are somewhere unknown."""
+        return self._free[face]
 
     def higher(self, face: int) -> int:
         """Returns how many unseen cards of its suit beat *face*."""

@@ -6,14 +6,9 @@ from ..seats import Seat
 from .faces import NONE
 from .knowledge import Knowledge
 
-__all__ = ["KEEP", "beat_chance", "beaten_by", "later_seats", "trick_outlook", "worth"]
+__all__ = ["beat_chance", "beaten_by", "later_seats", "lead_outlook", "trick_outlook", "worth"]
 
-KEEP = 0.5  # chance that a counter not spent now ends in a trick of ours
-_WILLING = 0.92  # how often a player who need not beat does so
-_BOSS = 0.9
-_BEHIND = 0.45  # what is left of a card's worth for each higher card outside
-_RUFF = 0.3  # worth of any trump
-_FADE = tuple(_BEHIND**count for count in range(24))
+WILLING = 0.92  # how often a player who need not beat does so
 
 
 def later_seats(know: Knowledge) -> list[tuple[Seat, bool]]:
@@ -49,7 +44,7 @@ def trick_outlook(
 ) -> float:
     """Returns the chance that our side wins the trick that *best* leads now."""
     chance = 1.0 if ours else 0.0
-    will = 1.0 if know.rules.must_beat == "always" else _WILLING
+    will = 1.0 if know.rules.must_beat == "always" else WILLING
     for seat, mine in later:
         if mine:
             if chance < 1.0:
@@ -60,9 +55,35 @@ def trick_outlook(
     return chance
 
 
+def lead_outlook(
+    know: Knowledge, suit: int, ranks: list[int], later: list[tuple[Seat, bool]]
+) -> list[float]:
+    """Returns, by strength, the chance that our side wins a trick led with that card of *suit*.
+
+    Only the strengths in *ranks* are looked at.
+    """
+    holds, trump = know.holds, know.trump
+    will = 1.0 if know.rules.must_beat == "always" else WILLING
+    chances = [1.0] * 6
+    for seat, mine in later:
+        ruff = 0.0
+        if suit != trump and trump != NONE:
+            void = 1.0 - holds(seat, suit, 0)
+            if void:
+                ruff = void * holds(seat, trump, 0)
+        for rank in ranks:
+            beat = holds(seat, suit, rank + 1) + ruff
+            if mine:
+                chances[rank] += (1.0 - chances[rank]) * beat * 0.5
+            else:
+                chances[rank] *= 1.0 - will * beat
+    return chances
+
+
 def worth(know: Knowledge, face: int) -> float:
     """Returns what *face* may still win if kept, in tricks."""
-    fade = _FADE[know.higher(face)]
+    style = know.style
+    fade: float = style.behind ** know.higher(face)
     if face // 6 == know.trump:
-        return _RUFF + fade
-    return _BOSS * fade
+        return style.ruff + fade
+    return style.boss * fade

@@ -9,7 +9,7 @@ from ..phases.drawing import DrawTurn
 from ..phases.laying import combinations
 from ..view import SeatView
 from .because import Because
-from .faces import ACE, CARD, FACE, values
+from .faces import CARD, FACE
 from .following import Option
 from .knowledge import Knowledge
 from .odds import beaten_by, worth
@@ -32,10 +32,10 @@ def _potential(
         for place, face in enumerate(faces):
             if held[face] > faces[:place].count(face):
                 continue
-            if not know.free[face]:
+            if not know.is_out(face):
                 chance = 0.0
                 break
-            chance *= _DRAWN * know.free[face]
+            chance *= _DRAWN * know.is_out(face)
         total += chance
     return total
 
@@ -60,7 +60,7 @@ def _wanted(seen: SeatView) -> list[tuple[float, list[int]]]:
 
 def stock_options(seen: SeatView, know: Knowledge) -> list[Option]:
     """Returns every face that may be played, with its worth, best first."""
-    value, trump = values(seen.rules), know.trump
+    value, trump = know.value, know.trump
     held = know.mine
     wanted = _wanted(seen)
     full = _potential(know, held, wanted)
@@ -107,8 +107,8 @@ def _taken(know: Knowledge, face: int) -> float:
     over = know.holds(other, face // 6, face % 6 + 1)
     if face // 6 == know.trump:
         return over
-    will = _RUFF_POINTS if values(know.rules)[face] > 0.5 else _RUFF_LOW
-    return over + (1.0 - over) * will * know.holds(other, know.trump, 0, ACE)
+    will = _RUFF_POINTS if know.value[face] > 0.5 else _RUFF_LOW
+    return over + (1.0 - over) * will * know.holds(other, know.trump, 0)
 
 
 def _code(best: int | None, chance: float, trumps: bool, same: bool) -> str:

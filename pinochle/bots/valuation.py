@@ -75,10 +75,15 @@ class MeldReader:
         return total
 
 
-@lru_cache(maxsize=32)
+_readers = lru_cache(maxsize=32)(MeldReader)
+_last: list[tuple[Rules, MeldReader]] = []
+
+
 def meld_reader(rules: Rules) -> MeldReader:
     """Returns the reader for *rules*."""
-    return MeldReader(rules)
+    if not (_last and _last[0][0] is rules):  # hashing rules costs more than all the rest
+        _last[:] = [(rules, _readers(rules))]
+    return _last[0][1]
 
 
 def weights_for(rules: Rules) -> Weights:

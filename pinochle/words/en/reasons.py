@@ -83,6 +83,7 @@ TEXTS: dict[str, str | Callable[..., str]] = {
     "bot-lead-trump": "A low trump: the {card} draws trumps and keeps the high ones.",
     "bot-lead-back": "Partner asked for {card:many} back, so lead the {card}.",
     "bot-to-partner": "Partner showed the ace of {card:many}, so lead the {card} to it.",
+    "bot-force-ruff": "An opponent has no {card:many} left, so the {card} takes a trump from him.",
     "bot-lead-low": "No sure winner to lead, so the {card} gives least away.",
     # following
     "bot-win-last": "Last to play, the {card} is enough to win.",
