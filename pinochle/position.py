@@ -124,6 +124,8 @@ def _problems(position: Position) -> Iterator[tuple[str, str]]:
         yield "leader", "seat"
     if len(position.trick) >= players:
         yield "trick", "full"
+    if position.phase == "playing" and not _turn_has_cards(position):
+        yield "hands", "empty"
     if position.trump not in (None, *SUITS):
         yield "trump", "suit"
     if position.contract and not 0 <= position.contract.bidder < players:
@@ -136,6 +138,11 @@ def _problems(position: Position) -> Iterator[tuple[str, str]]:
         yield "score", "sides"
     if position.melds and len(position.melds) != players:
         yield "melds", "players"
+
+
+def _turn_has_cards(position: Position) -> bool:
+    turn = (position.leader + len(position.trick)) % position.rules.players
+    return position.hands[turn] not in (0, ())
 
 
 def _filled(position: Position) -> tuple[Hand, ...]:

@@ -7,7 +7,7 @@
 
 from __future__ import annotations
 
-from . import bidding, cards, melding, scores
+from . import bidding, cards, hands, melding, scores
 from .model import CHAPTERS, Lesson
 
 __all__ = ["LESSONS", "QUICK", "chapters", "lesson"]
@@ -17,6 +17,7 @@ LESSONS: tuple[Lesson, ...] = (
     *melding.LESSONS,
     *bidding.LESSONS,
     *scores.LESSONS,
+    *hands.LESSONS,
 )
 QUICK: tuple[Lesson, ...] = tuple(
     sorted((each for each in LESSONS if each.quick), key=lambda each: each.quick)

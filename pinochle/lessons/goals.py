@@ -5,28 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
-from ..actions import Bury, Give, Play
-from ..cards import Card, Hand, parse_card, sorted_cards
-from ..codes import Duty, Reason
+from ..actions import Bury, Give
+from ..cards import Hand, parse_card, sorted_cards
 from ..match import Match
 from ..seats import Seat
 from .model import NOTHING, Level, Notes, Verdict, action_of, note_for
 
-__all__ = ["Act", "Answer", "Choose", "Mark", "Order", "PickSeat", "first_broken", "played"]
+__all__ = ["Act", "Answer", "Choose", "Mark", "Order", "PickSeat", "played"]
 
 Choice = str
 Done = tuple[str, ...]
-_FOLLOWING = (Duty.BEAT, Duty.CANT_BEAT, Duty.RUFFED)
-_TRUMPING = (Duty.OVERTRUMP, Duty.CANT_OVERTRUMP)
-
-
-def first_broken(rule: Reason, card: Card) -> Reason:
-    """Returns the first rule that *card* breaks where *rule* binds: follow before you beat."""
-    if rule.code in _FOLLOWING and card.suit != rule.facts["led"]:
-        return Reason(Duty.FOLLOW, rule.facts)
-    if rule.code in _TRUMPING and card.suit != rule.facts["trump"]:
-        return Reason(Duty.TRUMP, rule.facts)
-    return rule
 
 
 def _cards(hand: Hand) -> tuple[Choice, ...]:
@@ -55,10 +43,7 @@ class Act(NamedTuple):
         if choice in self.right:
             note = self.notes.get(choice.removeprefix("card "), "")
             return Verdict(True, True, note, None, (choice,))
-        action = action_of(choice)
-        rule = level.match.deal.legal_actions.why_not(action)
-        if rule is not None and isinstance(action, Play):
-            rule = first_broken(rule, action.card)
+        rule = level.match.deal.legal_actions.why_not(action_of(choice))
         return Verdict(False, note=note_for(self.notes, choice), rule=rule)
 
     def answer(self, level: Level, so_far: Done) -> Choice:

@@ -84,7 +84,7 @@ def _state(moment: Moment, numbers: dict[tuple[tuple[str, ...], bool], int]) -> 
     moves: Baked = {}
     for choice in level.task.choices(level, moment.so_far):
         verdict = level.task.judge(level, moment.so_far, choice)
-        text = said(moment, verdict)
+        text = said(moment, choice, verdict)
         if not verdict.right:
             moves[choice] = _told("miss", text, [])
             continue

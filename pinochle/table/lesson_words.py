@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 
-from ..cards import CARDS
+from ..cards import CARDS, sorted_cards
 from ..codes import Reason
 from ..lessons.model import Lesson, Level, Verdict
 from ..words import SUIT_NAMES, card_name, say
 from .lesson import Moment
 from .node import to_html
 from .parts import b
-from .prompt import duty_facts
+from .prompt import duty_facts, sharper
 
 __all__ = ["goal_of", "note_html", "said", "spoken", "title_of"]
 
@@ -32,18 +32,22 @@ def spoken(text: str) -> str:
     return named.replace("[", "").replace("]", "")
 
 
-def said(moment: Moment, verdict: Verdict) -> str:
+def said(moment: Moment, choice: str, verdict: Verdict) -> str:
     """Returns the sentence about a choice: the lesson's own, the rule's, or both in one."""
-    rule = _rule(moment, verdict.rule) if verdict.rule else ""
+    rule = _rule(moment, choice, verdict.rule) if verdict.rule else ""
     if not verdict.note:
         return rule
     return say(f"lesson-{moment.lesson.id}-{verdict.note}", rule=rule)
 
 
-def _rule(moment: Moment, reason: Reason) -> str:
+def _rule(moment: Moment, choice: str, reason: Reason) -> str:
     scene = moment.scene
     assert scene is not None, "a rule refuses only at a table"
-    return say(reason.code, **duty_facts(scene, reason))
+    if choice.startswith("card "):
+        reason = sharper(reason, CARDS[choice[5:]])
+    facts = duty_facts(scene, reason)
+    rising = tuple(reversed(sorted_cards(scene.seen.playable)))
+    return say(reason.code, **{**facts, "can": rising})
 
 
 def note_html(lead: str, text: str) -> str:
