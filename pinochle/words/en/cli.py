@@ -281,6 +281,38 @@ def _title(meld: Any) -> str:
     return f"{name} ×{meld.copies}" if meld.copies > 1 else name
 
 
-for _name in ("duel", "advise", "rules", "bench", "ask"):
-    TEXTS[f"cli-{_name}"] = "x"
-    TEXTS[f"cli-{_name}-examples"] = "x"
+# ---- the other commands ----
+TEXTS |= {
+    "cli-rules": "Writes the rules of a game as Markdown, from the values that the engine plays "
+    "by.",
+    "cli-rules-examples": "examples:\n"
+    "  python -m pinochle rules double-deck\n"
+    "  python -m pinochle rules cutthroat --set kitty_exposed=false > rules.md",
+    "cli-rules-game": lambda games, **_: joined(games, "or"),
+    "cli-ask": "Answers questions about the rules: one JSON object a line in, one out.",
+    "cli-ask-examples": "examples:\n"
+    '  echo \'{{"game": "single-deck", "kind": "meld", "given": '
+    '{{"hand": ["JD", "QS"], "trump": "C"}}}}\' | python -m pinochle ask\n'
+    "Kinds: meld, legal, trick, auction, score, end. House rules stand in given as options.\n"
+    "A question that can’t be read gets an error on its line, and the rest go on.",
+    "cli-duel": "Lets two players meet over the same deals, each once on either side.",
+    "cli-duel-examples": "examples:\n"
+    "  python -m pinochle duel --a expert --b club --deals 200 --seed mine --jobs 4\n"
+    "  python -m pinochle duel --game two-handed --a club --b random --deals 50\n"
+    "Four hands: each deal is played twice, sides swapped. Cutthroat: each of A against two B in "
+    "every\nseat, and the reverse. Two hands: each deal twice, seats swapped.",
+    "cli-a": "the player to be measured: a level, perhaps with a budget, as in expert:300",
+    "cli-b": "the player to measure against",
+    "cli-deals": "how many deals (100)",
+    "cli-advise": "Says what to do in the last position of an unfinished record, and why.",
+    "cli-advise-examples": "examples:\n"
+    "  python -m pinochle advise match.json\n"
+    "  python -m pinochle advise match.json --player club",
+    "cli-advise-file": "a file with one record; - reads from the standard input",
+    "cli-adviser": "who advises: a level, perhaps with a budget (expert)",
+    "cli-bench": "Measures this machine: one JSON object a line.",
+    "cli-bench-examples": "example:\n  python -m pinochle bench --seconds 2",
+    "cli-seconds": "how long each figure is measured (1)",
+    "advise-empty": "There is no record in {name}.",
+    "advise-over": "The hand is over: there is nothing to decide.",
+}
