@@ -6,15 +6,33 @@ import base64
 import hashlib
 import json
 import os
+import re
 import shutil
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+from tools.environment import virtual_environment
 from tools.package import build_wheel, version
-from tools.project import BUILD, DIST, NODE_MODULES, WEB, digest, exclusive, files_under, note
+from tools.project import (
+    BUILD,
+    DIST,
+    NODE_MODULES,
+    PACKAGE,
+    REQUIREMENTS,
+    ROOT,
+    WEB,
+    digest,
+    digest_files,
+    exclusive,
+    files_under,
+    is_current,
+    note,
+    run,
+)
 from tools.runtime import SMALL_LIBRARY, build_runtime
 
 PAGES = ("index.html",)
-PAGE_ONLY = {"runtime.mjs", *PAGES}
+NOT_IN_APP = {"runtime.mjs", "cards.svg", *PAGES}
 DISTRIBUTION = "pinochle-table"
 
 
@@ -67,6 +85,7 @@ def manifest(app: dict[str, bytes], runtime: Path, runtime_name: str, wheel: str
             files.append(item(f"../{runtime_name}/{path.name}", path.read_bytes(), kind))
     files.append({**item(wheel, app[wheel], "data"), "integrity": integrity(app[wheel])})
     files.append(item("pyodide-lock.json", app["pyodide-lock.json"], "data"))
+    files.append(item("main.py", app["main.py"], "script"))
     whole = {
         "version": version(),
         "lock": "pyodide-lock.json",
@@ -95,13 +114,26 @@ def link(source: Path, place: Path) -> None:
         shutil.copy(source, place)
 
 
+def baked() -> Path:
+    """Draws the screens of before Python, if a source of theirs changed; returns their folder."""
+    place = BUILD / "baked"
+    key = digest_files([*files_under(PACKAGE), ROOT / "tools" / "bake.py"])
+    if not is_current(place / "stamp", key):
+        note("baked screens")
+        shutil.rmtree(place, ignore_errors=True)
+        run([virtual_environment(), "-m", "tools.bake", place])
+        (place / "stamp").write_text(key)
+    return place
+
+
 def app_files(wheel: Path, runtime: Path, runtime_name: str) -> dict[str, bytes]:
     """Returns the files of the app's folder by name."""
     files = {
         str(path.relative_to(WEB)): path.read_bytes()
         for path in files_under(WEB)
-        if path.name not in PAGE_ONLY
+        if path.name not in NOT_IN_APP
     }
+    files |= {f"baked/{path.name}": path.read_bytes() for path in baked().glob("*.json")}
     files[wheel.name] = wheel.read_bytes()
     (micropip,) = runtime.glob("micropip-*.whl")
     files["pyodide-lock.json"] = lock_file(wheel, micropip, runtime_name).encode()
@@ -110,36 +142,53 @@ def app_files(wheel: Path, runtime: Path, runtime_name: str) -> dict[str, bytes]
     return files
 
 
+def page_text(page: str, app_name: str) -> str:
+    """Returns a page with its placeholders filled."""
+    sprite = re.sub(r"<!--.*?-->\s*", "", (WEB / "cards.svg").read_text("utf-8"), flags=re.DOTALL)
+    start = (baked() / "start.html").read_text("utf-8")
+    text = (WEB / page).read_text("utf-8")
+    for name, value in {"app": app_name, "sprite": sprite, "start": start}.items():
+        text = text.replace("{{" + name + "}}", value)
+    return text
+
+
+def named_parts(files: Mapping[str, bytes]) -> Iterator[bytes]:
+    """Yields names and contents in a fixed order, to be hashed."""
+    for name in sorted(files):
+        yield from (name.encode(), files[name])
+
+
+def assemble(place: Path) -> str:
+    """Writes the site into an empty folder; returns the names of its two hashed folders."""
+    wheel, runtime = build_wheel(), build_runtime()
+    parts = {path.name: path.read_bytes() for path in files_under(runtime)}
+    runtime_name = f"runtime-{digest(named_parts(parts))}"
+    files = app_files(wheel, runtime, runtime_name)
+    pages = {page: (WEB / page).read_bytes() for page in PAGES}
+    app_name = f"app-{digest(named_parts(files | pages))}"
+    for path in files_under(runtime):
+        link(path, place / runtime_name / path.name)
+    for name, content in files.items():
+        put(place / app_name / name, content)
+    for page in PAGES:
+        put(place / page, page_text(page, app_name).encode())
+    put(place / ".nojekyll", b"")
+    return f"{app_name}, {runtime_name}"
+
+
 def build_site() -> Path:
-    """Builds everything and replaces dist/; returns it."""
+    """Builds everything and replaces dist/, unless it is there for the same sources; returns it."""
+    sources = files_under(PACKAGE, WEB, ROOT / "tools", REQUIREMENTS, ROOT / "package-lock.json")
+    key = digest_files([*sources, ROOT / "pyproject.toml"])
+    stamp = BUILD / "dist-stamp"
     with exclusive("site"):
-        wheel, runtime = build_wheel(), build_runtime()
-        parts = [
-            part
-            for path in files_under(runtime)
-            for part in (path.name.encode(), path.read_bytes())
-        ]
-        runtime_name = f"runtime-{digest(parts)}"
-        files = app_files(wheel, runtime, runtime_name)
-        app_name = "app-" + digest(
-            part for name in sorted(files) for part in (name.encode(), files[name])
-        )
+        if is_current(stamp, key) and (DIST / "index.html").exists():
+            return DIST
         fresh = BUILD / "dist"
         shutil.rmtree(fresh, ignore_errors=True)
-        for path in files_under(runtime):
-            link(path, fresh / runtime_name / path.name)
-        for name, content in files.items():
-            put(fresh / app_name / name, content)
-        for page in PAGES:
-            text = (
-                (WEB / page)
-                .read_text("utf-8")
-                .replace("{{app}}", app_name)
-                .replace("{{start}}", "")
-            )
-            put(fresh / page, text.encode())
-        put(fresh / ".nojekyll", b"")
+        names = assemble(fresh)
         shutil.rmtree(DIST, ignore_errors=True)
         fresh.rename(DIST)
-    note(f"dist/ is ready: {app_name}, {runtime_name}")
+        stamp.write_text(key)
+    note(f"dist/ is ready: {names}")
     return DIST

@@ -1,18 +1,43 @@
 """Binds the table to the page: one function from event to effects, handed to boot.js."""
 
 import json
+import traceback
+from collections.abc import Callable
+from typing import Any
 
 from pyodide.ffi import create_proxy
 from pyscript import window
 
-import pinochle
-
 page = window.pinochle
 
 
+def guarded(effects: Callable[[], list[dict[str, Any]]]) -> str:
+    """Returns the effects as JSON; a fault of ours becomes the effect `crash`."""
+    try:
+        return json.dumps(effects())
+    except Exception:
+        return json.dumps([{"crash": traceback.format_exc()}])
+
+
+def begin() -> list[dict[str, Any]]:
+    """Starts the session from what boot.js hands over, and replays the early events."""
+    given = json.loads(page.handover())
+    effects = session.start(given["saved"], given["route"], given["env"])
+    for event in given["events"]:
+        effects += session.event(event)
+    return effects
+
+
 def send(text: str) -> str:
-    """Takes what the page reports and returns what it has to do, both as JSON."""
-    return json.dumps([{"say": pinochle.__version__}])
+    """Takes an event of the page and returns what the page has to do, both as JSON."""
+    return guarded(lambda: session.event(json.loads(text)))
 
 
-page.ready(create_proxy(send), send("{}"))
+try:
+    from pinochle.table.session import Session
+
+    session = Session()
+except Exception:
+    page.crash(traceback.format_exc())
+else:
+    page.ready(create_proxy(send), guarded(begin))

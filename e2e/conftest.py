@@ -1,0 +1,237 @@
+"""The built site in a real Chromium: fixtures that fail a test on any trouble the page makes."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from http import HTTPStatus
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from tools import environment, serve, site  # noqa: E402
+
+DESKTOP = {"width": 1440, "height": 900}
+PHONE = {"width": 360, "height": 640}
+
+
+class Site(serve.Server):
+    """A server of the built site that can misbehave, and that remembers what it was asked."""
+
+    def __init__(self, folder: Path, prefix: str = "/") -> None:
+        """Takes the folder, and the path under which it is served."""
+        super().__init__(folder, prefix=prefix)
+        self.RequestHandlerClass = partial(Misbehaving, folder=folder, prefix=prefix, site=self)
+        self.log: list[tuple[int, str]] = []
+        self.types: dict[str, str] = {}  # suffix of a path -> another Content-Type
+        self.cut: dict[
+            str, float
+        ] = {}  # suffix of a path -> part of its bytes after which to hang up
+        self.gates: dict[str, threading.Event] = {}  # part of a path -> opened when it may go on
+        self.no_store = False
+
+    def hold(self, part: str = "/runtime-") -> None:
+        """Keeps back every answer whose path contains the part, until `release`."""
+        self.gates[part] = threading.Event()
+
+    def release(self) -> None:
+        """Lets the answers go that were kept back."""
+        for gate in self.gates.values():
+            gate.set()
+
+    def asked(self, part: str) -> list[str]:
+        """Returns the requested paths that contain the part and were answered with content."""
+        return [path for status, path in self.log if part in path and status == HTTPStatus.OK]
+
+    def __exit__(self, *args: object) -> None:
+        """Opens every gate, so that no thread is left waiting, and stops."""
+        self.release()
+        super().__exit__(*args)
+
+
+class Misbehaving(serve.Handler):
+    """The project's own handler, with the faults that a test asked for."""
+
+    def __init__(self, *args: object, site: Site, **kwargs: Any) -> None:
+        """Takes the site beside the usual arguments."""
+        self.site = site
+        super().__init__(*args, **kwargs)
+
+    def do_GET(self, body: bool = True) -> None:
+        """Waits at a gate if there is one for the path, then answers."""
+        for part, gate in [*self.site.gates.items()]:
+            if part in self.path:
+                gate.wait(60)
+        share = next((x for end, x in self.site.cut.items() if self.path.endswith(end)), None)
+        if share is not None and (place := self.find()):
+            self.broken_off(place.read_bytes(), share)
+            return
+        super().do_GET(body)
+
+    def broken_off(self, content: bytes, share: float) -> None:
+        """Announces the whole content, sends a part of it and hangs up."""
+        self.send_response(HTTPStatus.OK)
+        self.send_header("Content-Type", serve.TYPES.get(Path(self.path).suffix, ""))
+        self.send_header("Content-Length", str(len(content)))
+        self.end_headers()
+        self.wfile.write(content[: int(len(content) * share)])
+        self.close_connection = True
+
+    def send_header(self, keyword: str, value: str) -> None:
+        """Sends a header, with the type or the cache time that the test wants instead."""
+        if keyword == "Content-Type":
+            value = next(
+                (t for end, t in self.site.types.items() if self.path.endswith(end)), value
+            )
+        if keyword == "Cache-Control" and self.site.no_store:
+            value = "no-store"
+        super().send_header(keyword, value)
+
+    def send_response(self, code: int, message: str | None = None) -> None:
+        """Notes the answer and starts it."""
+        self.site.log.append((int(code), self.path))
+        super().send_response(code, message)
+
+
+class Watch:
+    """Collects what must not happen in a page; a test names what it expects with `allow`."""
+
+    def __init__(self, origin: str) -> None:
+        """Takes the only origin that requests may go to."""
+        self.origin = origin
+        self.found: list[str] = []
+        self.allowed: list[re.Pattern[str]] = []
+
+    def allow(self, pattern: str) -> None:
+        """Accepts troubles that match the pattern."""
+        self.allowed.append(re.compile(pattern))
+
+    def attach(self, page: Page) -> None:
+        """Listens to a page: its console, its errors, its requests."""
+        page.on("console", self.console)
+        page.on("pageerror", lambda error: self.found.append(f"page error: {error}"))
+        page.on("requestfailed", self.request_failed)
+        page.on("request", self.request)
+        page.on("response", self.response)
+
+    def console(self, message: Any) -> None:
+        """Notes a warning or an error of the console."""
+        if message.type in {"error", "warning"}:
+            self.found.append(f"console {message.type}: {message.text[:2000]}")
+
+    def request_failed(self, request: Any) -> None:
+        """Notes a request that failed, unless the page itself went away."""
+        if request.failure != "net::ERR_ABORTED":
+            self.found.append(f"failed: {request.url} {request.failure}")
+
+    def request(self, request: Any) -> None:
+        """Notes a request to another origin."""
+        if not request.url.startswith((self.origin, "blob:", "data:")):
+            self.found.append(f"foreign: {request.url}")
+
+    def response(self, response: Any) -> None:
+        """Notes an answer that says no."""
+        if response.status >= 400:
+            self.found.append(f"status {response.status}: {response.url}")
+
+    def troubles(self) -> list[str]:
+        """Returns what was found and not allowed."""
+        return [x for x in self.found if not any(each.search(x) for each in self.allowed)]
+
+
+def until(page: Page, expression: str, seconds: float = 30) -> Any:
+    """Polls a JavaScript expression until it is true; the page's policy forbids wait_for_function."""
+    end = time.monotonic() + seconds
+    while True:
+        value = page.evaluate(expression)
+        if value:
+            return value
+        if time.monotonic() > end:
+            seen = page.evaluate("document.body.innerText")
+            raise AssertionError(f"after {seconds} s not yet: {expression}\nThe page says:\n{seen}")
+        page.wait_for_timeout(20)
+
+
+def engine_ready(page: Page, seconds: float = 60) -> None:
+    """Waits until Python runs the page; stops waiting when it has failed."""
+    state = "document.documentElement.dataset.engine"
+    until(page, f"['ready', 'crashed', 'failed', 'impossible'].includes({state})", seconds)
+    assert page.evaluate(state) == "ready", page.evaluate("pinochle.details ?? ''")
+
+
+@pytest.fixture(scope="session")
+def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Builds the site and returns a copy that nobody else rebuilds meanwhile."""
+    place = tmp_path_factory.mktemp("site") / "dist"
+    shutil.copytree(site.build_site(), place)
+    return place
+
+
+@pytest.fixture(scope="session")
+def playwright_driver() -> Iterator[Playwright]:
+    """Runs Playwright for the session."""
+    with sync_playwright() as driver:
+        yield driver
+
+
+@pytest.fixture(scope="session")
+def chromium(playwright_driver: Playwright) -> Iterator[Browser]:
+    """Starts one Chromium for the session."""
+    as_root = hasattr(os, "geteuid") and os.geteuid() == 0
+    path = os.environ.get("PINOCHLE_BROWSER") or environment.browser()
+    options = ["--disable-gpu", *(["--no-sandbox"] if as_root else [])]
+    browser = playwright_driver.chromium.launch(executable_path=path, args=options)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture
+def server(dist: Path) -> Iterator[Site]:
+    """Serves the site on a free port of its own, so that storage and cache start empty."""
+    with Site(dist) as running:
+        yield running  # type: ignore[misc]
+
+
+@pytest.fixture
+def watch(server: Site) -> Iterator[Watch]:
+    """Fails the test when a page made trouble."""
+    watching = Watch(server.address)
+    yield watching
+    assert watching.troubles() == []
+
+
+@pytest.fixture
+def context(chromium: Browser) -> Iterator[BrowserContext]:
+    """Gives a fresh browser profile of desktop size."""
+    made = chromium.new_context(viewport=DESKTOP)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def new_page(context: BrowserContext, watch: Watch) -> Callable[[], Page]:
+    """Returns a function that opens another watched page of the same profile."""
+
+    def open_one() -> Page:
+        page = context.new_page()
+        watch.attach(page)
+        return page
+
+    return open_one
+
+
+@pytest.fixture
+def page(new_page: Callable[[], Page]) -> Page:
+    """Gives a watched, empty page; go to `server.address` in it."""
+    return new_page()

@@ -1,0 +1,74 @@
+// Carries out what Python asks of the page; the reverse way is patch.js, which reports input.
+
+const at = id => document.getElementById(id);
+
+// Storage may be refused or full: then the game goes on without it, and says so once.
+export const storage = {
+  refused: false,
+  read(key) {
+    try { return localStorage.getItem(key); } catch { storage.refused = true; return null; }
+  },
+  write(key, text) {
+    try {
+      if (text === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, text);
+      return true;
+    } catch { storage.refused = true; return false; }
+  },
+};
+
+// One polite region: messages within 250 ms are joined, each replaces the last, 600 ms apart.
+const waiting = [];
+let timer = 0, last = -Infinity;
+function say(text) {
+  waiting.push(text);
+  timer ||= setTimeout(() => {
+    at('say').textContent = waiting.splice(0).join(' ');
+    last = performance.now();
+    timer = 0;
+  }, Math.max(250, last + 600 - performance.now()));
+}
+
+function warn(text) {
+  at('warn').textContent = '';                     // the same words twice are read twice
+  requestAnimationFrame(() => { at('warn').textContent = text; });
+}
+
+const timers = new Map();
+function setTimer([id, ms], send) {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+  if (ms === null) return;
+  timers.set(id, setTimeout(() => { timers.delete(id); send({type: 'timer', id}); }, ms));
+}
+
+async function copy(text, send) {
+  let ok = true;
+  try { await navigator.clipboard.writeText(text); } catch { ok = false; }
+  send({type: 'copied', ok});
+}
+
+const doing = {
+  patch: (ops, page) => page.applyPatch(ops),
+  say,
+  warn,
+  save([key, text], page) {
+    const before = storage.refused;
+    if (!storage.write(key, text) && !before) page.send({type: 'storage', ok: false});
+  },
+  timer: (what, page) => setTimer(what, page.send),
+  focus: id => at(id)?.focus({preventScroll: true}),
+  title: text => { document.title = text; },
+  route: hash => { if ((location.hash || '#/') !== hash) history.pushState(null, '', hash); },
+  copy: (text, page) => copy(text, page.send),
+  animate: (what, page) => page.animate?.(what),
+  bot: (request, page) => page.think(request),
+  print: () => window.print(),
+  crash: (text, page) => page.crash(text),
+};
+
+// Effects are objects with one key each, in the order in which they have to happen.
+export function apply(effects, page) {
+  for (const effect of effects)
+    for (const [name, what] of Object.entries(effect)) doing[name]?.(what, page);
+}
