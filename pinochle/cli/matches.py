@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from multiprocessing import Pool
 from typing import NamedTuple, TypeVar
 
-from ..bots import make_bot, parse_player
-from ..bots.levels import bot_rng
+from ..bots import bot_rng, make_bot, parse_player
 from ..codes import Trouble
 from ..errors import NotationError
 from ..match import Match
 from ..rules import Rules
+from ..seats import Seat
 from ..view import view
 
 __all__ = ["MAX_HANDS", "Clock", "Job", "over_jobs", "play_hand", "play_match", "read_players"]
@@ -33,16 +33,16 @@ class Job(NamedTuple):
 
 
 class Clock:
-    """Decisions and seconds of each player by name."""
+    """Decisions and seconds of each seat."""
 
-    def __init__(self) -> None:
-        self.decisions: dict[str, int] = {}
-        self.seconds: dict[str, float] = {}
+    def __init__(self, players: int) -> None:
+        self.decisions = [0] * players
+        self.seconds = [0.0] * players
 
-    def add(self, name: str, seconds: float) -> None:
-        """Counts one decision of *name*."""
-        self.decisions[name] = self.decisions.get(name, 0) + 1
-        self.seconds[name] = self.seconds.get(name, 0.0) + seconds
+    def add(self, seat: Seat, seconds: float) -> None:
+        """Counts one decision of *seat*."""
+        self.decisions[seat] += 1
+        self.seconds[seat] += seconds
 
 
 def read_players(text: str, players: int) -> tuple[str, ...]:
@@ -64,7 +64,7 @@ def play_hand(match: Match, clock: Clock | None = None) -> Match:
         start = time.perf_counter()
         choice = bots[seat].choose(view(match, seat), bot_rng(match, seat), budgets[seat])
         if clock is not None:
-            clock.add(match.players[seat], time.perf_counter() - start)
+            clock.add(seat, time.perf_counter() - start)
         match = match.after(choice.action)
     return match
 
@@ -77,9 +77,7 @@ def play_match(job: Job) -> Match:
     return match
 
 
-def over_jobs(
-    work: Callable[[_Job], _Done], jobs: Sequence[_Job] | Iterable[_Job], cores: int
-) -> Iterator[_Done]:
+def over_jobs(work: Callable[[_Job], _Done], jobs: Iterable[_Job], cores: int) -> Iterator[_Done]:
     """Yields *work* of each of *jobs* in their order, on several *cores* if more than one."""
     if cores == 1:
         yield from map(work, jobs)

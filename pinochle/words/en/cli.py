@@ -313,6 +313,65 @@ TEXTS |= {
     "cli-bench": "Measures this machine: one JSON object a line.",
     "cli-bench-examples": "example:\n  python -m pinochle bench --seconds 2",
     "cli-seconds": "how long each figure is measured (1)",
-    "advise-empty": "There is no record in {name}.",
-    "advise-over": "The hand is over: there is nothing to decide.",
+    "advise-seat": lambda seat, players, cards, **_: (
+        f"{_seat(seat, players)} decides, holding {_glyphs(_in_order(cards))}."
+    ),
+    "advise-action": lambda action, **_: f"Best: {_told(action)}.",
+    "advise-because": "- {text}",
+    "duel-head": lambda a, b, game, deals, seatings, seed, **_: (
+        f"A {a} against B {b}, {say(f'game-{game}')}, {_number(deals, 'deal')} "
+        f"in {seatings} seatings each, seed {seed}"
+    ),
+    "duel-lead": lambda mean, error, **_: (
+        f"A leads B by {_signed_float(mean)} points a deal"
+        + (
+            f", 95 % interval {_signed_float(mean - error)} to {_signed_float(mean + error)}"
+            if error is not None
+            else ""
+        )
+    ),
+    "duel-contracts": lambda label, name, bid, made, **_: (
+        f"{label} {name}: {_number(bid, 'contract')}, {made} made"
+        + (f" ({made / bid:.0%})" if bid else "")
+    ),
+    "duel-time": lambda label, name, ms, decisions, **_: (
+        f"{label} {name}: {ms:.2f} ms a decision ({decisions:,} decisions)"
+    ),
+}
+
+
+def _signed_float(points: float) -> str:
+    return f"{points:+.1f}".replace("-", "−")
+
+
+def _in_order(cards: Iterable[Any]) -> list[Any]:
+    return sorted(cards, key=lambda card: ("SHDC".index(card[1]), "ATKQJ9".index(card[0])))
+
+
+def _told(action: Any) -> str:
+    """An action as advice."""
+    verb, _, rest = action.partition(" ")
+    match verb:
+        case "play":
+            return f"play {card_glyph(action.card)}"
+        case "trump":
+            return f"name {SUIT_NAMES[action.suit]}"
+        case "give" | "bury" | "meld":
+            words = {"give": "pass", "bury": "bury", "meld": "meld"}
+            laid = getattr(action, "laid", ())
+            return f"{words[verb]} {_glyphs([*laid, *action.cards])}"
+        case "bid":
+            return f"bid {rest}"
+    return _ADVICE[action]
+
+
+_ADVICE = {
+    "pass": "pass",
+    "dix": "show the nine of trump",
+    "draw": "draw",
+    "draw up": "take the turned card",
+    "claim": "claim the rest",
+    "concede": "give up the hand",
+    "moon": "shoot the moon",
+    "redeal": "ask for a redeal",
 }

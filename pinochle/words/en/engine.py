@@ -79,6 +79,8 @@ _PROBLEMS: Mapping[str, str] = {
     "early": "there is a result, but the hand is not finished",
     "value": "{field} can’t be {found}",
     "suit": "{field} can’t be {found}; it may be S, H, D or C",
+    "no-record": "there is no record in {field}",
+    "decided": "the hand in {field} is over, so there is nothing to decide",
     "numbers": "{field} must have {expected} entries",
     "unasked": "questions with {field} are not answered here",
 }
