@@ -10,6 +10,7 @@ TEXTS: dict[str, str | Callable[..., str]] = {
     "tell-amount": "{bid}",
     "tell-typed": "Bid {typed}",
     "tell-none": "There is nothing to read yet.",
+    "tell-joining": "The other players join in a moment.",
     "tell-copied": "Copied.",
     "tell-not-copied": "It could not be copied.",
     "no-turn": "Wait: it’s {name}’s turn.",
