@@ -21,7 +21,10 @@ def bar(scene: Scene) -> Node:
     brand = box("span", "brand", say("start-title"), " ", small)
     pills = tuple(_pill(scene, side) for side in scene.sides)
     scores = Node(
-        "div", "scores", {"class": "scores", "role": "group", "aria-label": say("ui-scores")}, pills
+        "div",
+        "scores",
+        {"class": f"scores of-{len(pills)}", "role": "group", "aria-label": say("ui-scores")},
+        pills,
     )
     return box(
         "header",
@@ -54,16 +57,10 @@ def _words(code: str) -> Node:
 
 
 def _pill(scene: Scene, side: Side) -> Node:
-    name, points = scene.side_name(side), scene.seen.score[side]
-    inside = box(
-        "span",
-        "",
-        art.pip(scene.look(side)),
-        box("span", "word", name),
-        b(say("plain", number=points)),
-    )
-    label = say("pill", side=name, score=say("plain", number=points))
-    return button(f"pill-{side}", "open score", inside, look="pill", label=label)
+    number = say("plain", number=scene.seen.score[side])
+    name = box("span", "word", scene.side_name(side))
+    inside = box("span", "", art.pip(scene.look(side)), name, " ", b(number))
+    return button(f"pill-{side}", "open score", inside, hidden(say("pill")), look="pill")
 
 
 def contract_strip(scene: Scene) -> Node:
@@ -87,6 +84,7 @@ def _what(scene: Scene) -> Iterator[Node]:
     seen = scene.seen
     if seen.contract is not None:
         code = "contract-forced" if seen.contract.forced else "contract-bid"
+        code = "contract-short" if seen.rules.sides > 2 else code
         yield b(say(code, name=scene.name(seen.contract.bidder), bid=seen.contract.bid))
     elif seen.stock_left:
         yield b(say("contract-stock", count=seen.stock_left))

@@ -65,7 +65,9 @@ def _sentences(lines: Sequence[Line], total: int) -> Iterator[str]:
         if line.reason.code not in _PLAIN:
             yield say(line.reason.code, **line.reason.facts)
     if len(counted) > 1 or (counted and counted[0].reason.code in _PLAIN):
-        yield say("result-sum", points=[line.points for line in counted], total=total)
+        parts = [say(f"part-{line.reason.code}", points=abs(line.points)) for line in counted]
+        signs = [line.points >= 0 for line in counted]
+        yield say("result-sum", parts=parts, signs=signs, total=total)
 
 
 def result(scene: Scene) -> Node:

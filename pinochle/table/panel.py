@@ -43,7 +43,7 @@ def _sections(scene: Scene, log: Sequence[str]) -> Iterator[Node]:
         yield _trick(scene)
     yield _section("panel-seen", "panel-seen", _counts(scene))
     if log:
-        items = tuple(Node("li", "", {}, (line,)) for line in reversed(log[-_LOG_SHOWN:]))
+        lines = tuple(Node("p", "", {}, (line,)) for line in reversed(log[-_LOG_SHOWN:]))
         attrs = {
             "class": "log",
             "role": "log",
@@ -51,7 +51,7 @@ def _sections(scene: Scene, log: Sequence[str]) -> Iterator[Node]:
             "aria-label": say("panel-log"),
             "tabindex": "0",
         }
-        yield _section("panel-log", "panel-log", Node("ol", "log", attrs, items))
+        yield _section("panel-log", "panel-log", Node("div", "log", attrs, lines))
 
 
 def _contract(scene: Scene) -> Node:

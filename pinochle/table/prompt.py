@@ -134,7 +134,7 @@ def _playing(scene: Scene) -> Prompt:
     reason = seen.duty
     assert reason is not None
     text = say(f"eye-{reason.code}", **duty_facts(scene, reason))
-    alone = len(seen.playable) == 1 and reason.code != Duty.BEAT and seen.trick
+    alone = len(seen.playable) == 1 and reason.code != Duty.BEAT and seen.trick and len(text) < 32
     return Prompt(bold, f"{text} {say('prompt-only-one')}" if alone else text)
 
 

@@ -58,7 +58,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
 
 
 def settings_from(saved: object) -> Settings:
-    """Returns the settings in *saved* (read from JSON); the missing and the odd keep their default."""
+    """Returns the settings in *saved* (read from JSON); anything odd there keeps its default."""
     values = Settings()._asdict()
     for name in values:
         value = saved.get(name) if isinstance(saved, Mapping) else None

@@ -91,7 +91,7 @@ def _ear_beat(led: str, best: Any, can: Any, **_: Any) -> str:
 TEXTS |= {
     "eye-duty-lead": "Play any card.",
     "eye-duty-lead-trump": "The first lead must be a trump {trump:glyph}.",
-    "eye-duty-follow": "Follow {led:glyph}: any {led:glyph}.",
+    "eye-duty-follow": "Follow {led:glyph}: any {led:glyph} will do.",
     "eye-duty-beat": _eye_beat,
     "eye-duty-cant-beat": lambda led, best, **_: (
         f"Follow {_SIGN[led]}. You can’t beat the {_rank(best)}, so any {_SIGN[led]}."

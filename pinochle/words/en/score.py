@@ -66,10 +66,24 @@ TEXTS |= {
 }
 
 
-def _sum(points: list[int], total: int, **_: object) -> str:
-    """ "42 + 22 = +64": only where there is something to add."""
-    parts = [str(points[0]), *(f"+ {each}" if each >= 0 else f"− {-each}" for each in points[1:])]
-    return f"{' '.join(parts)} = {total}"
+_PARTS = {
+    "meld": "{points} meld",
+    "tricks": "{points} in tricks",
+    "buried": "{points} buried",
+    "pooled": "{points} from the other defender",
+    "rounded": "{points} by rounding",
+    "moon": "{points} for the moon",
+    "concede-bonus": "{points} bonus",
+}
+TEXTS |= {f"part-score-{name}": text for name, text in _PARTS.items()}
+
+
+def _sum(parts: list[str], signs: list[bool], total: int, **_: object) -> str:
+    """The figures of a side added up: "42 meld + 22 in tricks = 64."."""
+    text = parts[0]
+    for part, plus in zip(parts[1:], signs[1:], strict=True):
+        text += f" {'+' if plus else '−'} {part}"
+    return f"{text}." if len(parts) == 1 else f"{text} = {total}."
 
 
 TEXTS |= {"result-sum": _sum, "result-side": "{side}: {text}"}
