@@ -38,6 +38,10 @@ class Action(str):
 
     __slots__ = ()
 
+    def __reduce__(self) -> tuple[Callable[[str], Action], tuple[str]]:
+        """Copies and pickles an action as its text."""
+        return parse_action, (str(self),)
+
 
 class Bid(Action):
     """``bid 55``: an offer in the auction."""

@@ -41,6 +41,10 @@ class Hidden(Action):
         action.cards = cards
         return action
 
+    def __reduce__(self) -> tuple[type[Hidden], tuple[str, int]]:  # type: ignore[override]
+        """Copies and pickles it as what it was made from."""
+        return Hidden, (self.verb, self.cards)
+
 
 @dataclass(frozen=True)
 class SeatView:

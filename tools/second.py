@@ -80,7 +80,7 @@ def _trump_meld(n: Counter[str], trump: str, rules: Rules) -> int:
 
 
 def winner(cards: Words, trump: str | None) -> int:
-    """Returns the place of the winning card: trumps before the suit led, high first, early first."""
+    """Returns the place of the winning card: trump before the suit led, then high, then early."""
     return max(
         range(len(cards)),
         key=lambda place: (
@@ -96,7 +96,7 @@ def legal(hand: Words, trick: Words, trump: str, must_beat: str) -> set[str]:
     """Returns the cards that may be played (RULES.md 0, "Legal cards")."""
     if not trick:
         return set(hand)
-    led, best = trick[0][1], trick[winner(trick, trump)]
+    led = trick[0][1]
     pool = [card for card in hand if card[1] == led] or [card for card in hand if card[1] == trump]
     pool = pool or list(hand)
     if must_beat == "none" or (must_beat == "trump_led" and led != trump):
@@ -147,14 +147,17 @@ def score(
     loss = {"bid": bid, "double_bid": 2 * bid, "bid_plus_meld": bid + shown[bidders]}
     if ended == "conceded":
         pays = rules.concede_defenders
-        each = [meld + (25 if rules.ranks == "ATKQJ" else 250) * (pays != "meld") for meld in enough]
+        each = [
+            meld + (25 if rules.ranks == "ATKQJ" else 250) * (pays != "meld") for meld in enough
+        ]
         return [-bid if side == bidders else each[side] * (pays != "nothing") for side in sides]
     if ended in ("no-marriage", "meld-short", "out-of-reach"):
         keeps = ended != "no-marriage" or rules.no_marriage_defenders == "meld"
         lost = -loss[rules.set_penalty]
         return [lost if side == bidders else enough[side] * keeps for side in sides]
     kept = [
-        meld if tricks[side] or not rules.meld_needs_trick else 0 for side, meld in enumerate(enough)
+        meld if tricks[side] or not rules.meld_needs_trick else 0
+        for side, meld in enumerate(enough)
     ]
     bonus = 50 if rules.ranks == "ATKQJ" else 250
     counting = {"none": "", "aces_tens": "AT", "all": "ATKQJ9"}[rules.kitty_discard_points]

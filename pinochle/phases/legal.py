@@ -91,9 +91,14 @@ class Bids(LegalActions):
         """The bids that are allowed, from low to high."""
         return tuple(amount for amount in self.ladder if amount > self.high)
 
+    @property
+    def redeals(self) -> bool:
+        """Says whether the hand gives a right to a new deal now."""
+        return self._redeal is None
+
     def __iter__(self) -> Iterator[Action]:
         yield Pass()
-        if self._redeal is None:
+        if self.redeals:
             yield Redeal()
         yield from map(Bid, self.amounts)
 
@@ -150,6 +155,11 @@ class Choices(LegalActions):
         return isinstance(other, Choices) and self._key() == other._key()
 
     __hash__ = LegalActions.__hash__
+
+    @property
+    def pool(self) -> Hand:
+        """The cards to choose from, each as often as it may be chosen."""
+        return tuple(card for card in self.held for _ in range(self._limit(card)))
 
     def _limit(self, card: Card) -> int:
         held = self.held[card]
