@@ -18,6 +18,7 @@ from pinochle.actions import Bid, NameTrump, Pass
 from pinochle.bots import Budget, bot_rng, make_bot
 from pinochle.bots.faces import SUIT, counts_of
 from pinochle.bots.valuation import features, meld_reader
+from pinochle.phases.auction import Auction
 from pinochle.phases.table import Table
 from pinochle.rules import Rules
 from pinochle.seats import side_of
@@ -31,7 +32,7 @@ def sample(rules: Rules, seed: str) -> tuple[tuple[float, ...], float, float] | 
     eldest, bot = match.turn, make_bot("club")
     assert eldest is not None
     hand = match.deal.hands[eldest]
-    while match.deal.phase.name == "auction":  # type: ignore[union-attr]
+    while isinstance(match.deal.phase, Auction):
         match = match.after(Bid(rules.min_bid) if match.turn == eldest else Pass())
     while not match.deal.is_over:
         seat = match.turn
@@ -40,7 +41,7 @@ def sample(rules: Rules, seed: str) -> tuple[tuple[float, ...], float, float] | 
     table = match.deal.phase
     assert isinstance(table, Table)
     trump = next((a.suit for _, a in match.deal.log if isinstance(a, NameTrump)), None)
-    if trump is None or table.ended in ("no-marriage", "conceded"):
+    if trump is None or table.ended == "no-marriage":
         return None
     held, sheet, side = counts_of(hand), match.deal.sheet, side_of(eldest, rules.sides)
     own = meld_reader(rules).points(held, SUIT[trump])
@@ -80,6 +81,8 @@ def main() -> None:
     parser.add_argument("--seed", default="fit")
     asked = parser.parse_args()
     rules = rules_for(asked.game)
+    if rules.allow_concede:
+        rules = rules_for(asked.game, {"allow_concede": False})
     found = [each for i in range(asked.deals) if (each := sample(rules, f"{asked.seed}.{i}"))]
     rows, goals = [row for row, _, _ in found], [made for _, made, _ in found]
     weights = solve(rows, goals)
@@ -95,7 +98,10 @@ def main() -> None:
     print("spread", round(spread, 2), "R2", round(1 - spread * spread * len(goals) / total, 3))
     print("partner", round(sum(each[2] for each in found) / len(found), 2))
     ordered = sorted(errors)
-    print("error at 10 25 30 50 %", [round(ordered[len(errors) * p // 100], 1) for p in (10, 25, 30, 50)])
+    print(
+        "error at 10 25 30 50 %",
+        [round(ordered[len(errors) * p // 100], 1) for p in (10, 25, 30, 50)],
+    )
 
 
 if __name__ == "__main__":

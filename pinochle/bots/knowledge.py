@@ -7,8 +7,11 @@ cards. Both come from a :class:`~pinochle.view.SeatView` alone.
 
 from __future__ import annotations
 
+from operator import add, sub
+
 from ..cards import Suit
 from ..melds import Meld, shown_cards
+from ..phases.table import Gift
 from ..rules import Rules
 from ..tricks import Trick
 from ..view import SeatView
@@ -27,6 +30,8 @@ class Record:
         "asked",
         "ceilings",
         "done",
+        "fades",
+        "hidden",
         "last",
         "left",
         "melds",
@@ -50,8 +55,12 @@ class Record:
         if not rules.stock:
             self.shown = [counts_of(shown_cards(own)) for own in melds]
         self.sure = [sum(own) for own in self.shown]
+        self.hidden = list(self.left)  # copies neither played nor shown
+        for own in self.shown:
+            self.hidden = [left - held for left, held in zip(self.hidden, own, strict=True)]
         self.value = values(rules)
         self.style = style_for(rules)
+        self.fades = tuple(self.style.behind**count for count in range(24))
         self.asked: list[int] = [NONE] * rules.players  # the suit that a seat asked its partner for
         self.done = 0
         self.last: Trick | None = None
@@ -68,6 +77,8 @@ class Record:
             if self.shown[seat][face]:
                 self.shown[seat][face] -= 1
                 self.sure[seat] -= 1
+            else:
+                self.hidden[face] -= 1
             if place:
                 if binding:
                     self._infer(seat, face, led // 6, best)
@@ -143,7 +154,7 @@ class Knowledge:
     """What one seat can tell now: its own cards, those it cannot see, and where they may be."""
 
     __slots__ = (
-        "_above",
+        "_counts",
         "_free",
         "_share",
         "_slots",
@@ -175,63 +186,63 @@ class Knowledge:
         self.mine = counts_of(seen.hand)
         self.known = record.shown
         self._sure = record.sure
+        self.out = out = list(map(sub, record.left, self.mine))
+        unknown = map(sub, record.hidden, self.mine)
+        self._free = free = list(map(add, unknown, record.shown[self.me]))
+        self._slots = slots = list(map(sub, seen.sizes, record.sure))
         if seen.laid or seen.gifts:
             self._add_private(seen)
-        self.out = out = [left - own for left, own in zip(record.left, self.mine, strict=True)]
+        seat, players = seen.leader, rules.players
         for card in seen.trick:
-            out[FACE[card]] -= 1
+            face = FACE[card]
+            out[face] -= 1
+            if self.known[seat][face]:  # known to be held until it was played just now
+                slots[seat] += 1
+            else:
+                free[face] -= 1
+            seat = (seat + 1) % players
         for card in seen.buried:
             out[FACE[card]] -= 1
-        self._spread(seen)
+            free[FACE[card]] -= 1
+        slots[self.me] = 0
+        self._spare = max(0, sum(free) - sum(slots))  # unseen cards in nobody's hand
+        self._share: list[float] = [NONE] * (4 * players)
+        self._counts: dict[int, int] = {}
 
     def _add_private(self, seen: SeatView) -> None:
         """Adds melds on the two-handed table and the cards given to the partner."""
         self.known = known = [list(own) for own in self.record.shown]
         for seat, laid in enumerate(seen.laid):
-            to = self.mine if seat == self.me else known[seat]
-            for each in laid:
-                to[FACE[each.card]] += 1
+            for face in [FACE[each.card] for each in laid]:
+                if seat == self.me:
+                    self.mine[face] += 1
+                    self.out[face] -= 1
+                else:
+                    known[seat][face] += 1
+                self._free[face] -= 1
         for gift in seen.gifts:
             if gift.giver == self.me:
-                gone, own = self.record.played[gift.taker], known[gift.taker]
-                for face, given in enumerate(counts_of(gift.cards)):
-                    own[face] = max(own[face], given - gone[face])
+                self._add_gift(gift, known[gift.taker])
         self._sure = [sum(own) for own in known]
 
-    def _spread(self, seen: SeatView) -> None:
-        """Counts the cards of each seat that are not known, and the unseen ones to fill them."""
-        free, me, known = self.out, self.me, self.known
-        slots = list(seen.sizes)
-        slots[me] = 0
-        for seat, sure in enumerate(self._sure):
-            if sure and seat != me:
-                free = [left - held for left, held in zip(free, known[seat], strict=True)]
-                slots[seat] -= sure
-        if seen.trick and any(self._sure):
-            free = list(free)
-            for place, card in enumerate(seen.trick):
-                seat, face = (seen.leader + place) % len(slots), FACE[card]
-                if known[seat][face]:
-                    free[face] += 1
-                    slots[seat] += 1
-        self._free, self._slots = free, slots
-        self._spare = max(0, sum(free) - sum(slots))  # unseen cards in nobody's hand
-        self._share: list[float] = [NONE] * (4 * len(slots))
-        self._above = above = [0] * 25  # unknown cards of the suit from this face up
-        for face in range(23, -1, -1):
-            above[face] = free[face] + (above[face + 1] if face % 6 != ACE else 0)
+    def _add_gift(self, gift: Gift, known: list[int]) -> None:
+        """The partner still holds what he was given and has not played."""
+        gone = self.record.played[gift.taker]
+        for face, given in enumerate(counts_of(gift.cards)):
+            more = given - gone[face] - known[face]
+            if more > 0:
+                known[face] += more
+                self._free[face] -= more
+                self._slots[gift.taker] -= more
 
     def missing(self, seat: int, suit: int) -> float:
         """Returns the chance that one unknown card of *suit* is not with *seat*."""
-        key = seat * 4 + suit
-        chance = self._share[key]
-        if chance < 0:
-            room = self._spare
-            for slots, ceilings in zip(self._slots, self.ceilings, strict=True):
-                if ceilings[suit] >= 0:
-                    room += slots
-            own = self._slots[seat]
-            chance = self._share[key] = 1.0 - own / room if room > own else 0.0
+        room = self._spare
+        for slots, ceilings in zip(self._slots, self.ceilings, strict=True):
+            if ceilings[suit] >= 0:
+                room += slots
+        own = self._slots[seat]
+        chance = self._share[seat * 4 + suit] = 1.0 - own / room if room > own else 0.0
         return chance
 
     def holds(self, seat: int, suit: int, low: int) -> float:
@@ -242,11 +253,17 @@ class Knowledge:
         first = suit * 6 + low
         if self._sure[seat] and any(self.known[seat][first : suit * 6 + top + 1]):
             return 1.0
-        above = self._above
-        count = above[first]
-        if top < ACE:
-            count -= above[suit * 6 + top + 1]
-        return 1.0 - self.missing(seat, suit) ** count if count > 0 else 0.0
+        key = first * 6 + top
+        count = self._counts.get(key, NONE)
+        if count < 0:
+            count = self._counts[key] = max(0, sum(self._free[first : suit * 6 + top + 1]))
+        if not count:
+            return 0.0
+        missing = self._share[seat * 4 + suit]
+        if missing < 0:
+            missing = self.missing(seat, suit)
+        chance: float = 1.0 - missing**count
+        return chance
 
     def is_out(self, face: int) -> int:
         """Returns how many copies of *face* are somewhere unknown."""

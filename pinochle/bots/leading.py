@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from .because import Because
 from .faces import ACE, NONE
 from .following import Option
 from .knowledge import Knowledge
-from .odds import later_seats, lead_outlook, worth
+from .odds import later_seats, lead_outlook
 
 __all__ = ["lead"]
 
@@ -14,39 +16,54 @@ __all__ = ["lead"]
 def lead(know: Knowledge, playable: list[int]) -> list[Option]:
     """Returns the *playable* faces, each with its worth, best first."""
     later = later_seats(know)
-    value, style = know.value, know.style
-    last = know.rules.last_trick_bonus / know.rules.unit if len(know.seen.hand) == 1 else 0.0
     options: list[Option] = []
     for suit in range(4):
-        ranks = [face % 6 for face in playable if face // 6 == suit]
-        if not ranks:
-            continue
-        chances = lead_outlook(know, suit, ranks, later)
-        top = suit * 6 + max(ranks)
-        boss_held = not know.higher(top)
-        general, code = _suit(know, suit, later, boss_held)
-        for rank in ranks:
-            face, chance = suit * 6 + rank, chances[rank]
-            boss = boss_held and not know.higher(face)
-            score = chance * (style.trick + last) + (chance - style.keep) * value[face] + general
-            score -= worth(know, face) * (style.cash if boss else 1.0)
-            if suit == know.trump:
-                extra, name = _trump(know, boss)
-            elif boss:
-                extra, name = 0.0, Because.CASH_ACE if rank == ACE else Because.CASH_BOSS
-            else:
-                extra, name = style.under_boss * boss_held, code
-            options.append(Option(score + extra, face, name))
-    options.sort(key=lambda option: -option.score)
+        faces = [face for face in playable if face // 6 == suit]
+        if faces:
+            options += _from_suit(know, suit, faces, later)
+    options.sort(key=_score)
     return options
 
 
-def _suit(
+def _score(option: Option) -> float:
+    return -option.score
+
+
+def _from_suit(
+    know: Knowledge, suit: int, faces: list[int], later: list[tuple[int, bool]]
+) -> Iterator[Option]:
+    """Yields the leads of one suit with their worth."""
+    value, style, fades, out = know.value, know.style, know.record.fades, know.out
+    prize = style.trick
+    if len(know.seen.hand) == 1:
+        prize += know.rules.last_trick_bonus / know.rules.unit
+    chances = lead_outlook(know, suit, faces, later)
+    highers = [sum(out[face + 1 : suit * 6 + 6]) for face in faces]
+    trumps = suit == know.trump
+    boss_held = not all(highers)
+    general, low_code = (0.0, "") if trumps else _side_suit(know, suit, later, boss_held)
+    boss_extra, low_extra = _trump(know) if trumps else (0.0, 0.0)
+    for face, chance, higher in zip(faces, chances, highers, strict=True):
+        kept = style.ruff + fades[higher] if trumps else style.boss * fades[higher]
+        score = chance * prize + (chance - style.keep) * value[face] + general
+        code = low_code
+        if not higher:
+            score -= kept * style.cash
+            code = Because.CASH_ACE if face % 6 == ACE else Because.CASH_BOSS
+        else:
+            score -= kept
+            if boss_held:
+                score += style.under_boss
+        if trumps:
+            score += boss_extra if not higher else low_extra
+            code = Because.LEAD_TRUMP if higher else Because.LEAD_BOSS_TRUMP
+        yield Option(score, face, code)
+
+
+def _side_suit(
     know: Knowledge, suit: int, later: list[tuple[int, bool]], boss: bool
 ) -> tuple[float, str]:
     """What speaks for the *suit* whichever card is led, and the name of a low lead of it."""
-    if suit == know.trump:
-        return 0.0, Because.LEAD_TRUMP
     style = know.style
     score, code = style.length * know.in_suit(suit), Because.LEAD_LOW
     trump, partner = know.trump, know.partner
@@ -63,19 +80,18 @@ def _suit(
     return score, code
 
 
-def _trump(know: Knowledge, boss: bool) -> tuple[float, str]:
-    """What a trump lead gains or costs apart from its trick, and its name."""
-    code = Because.LEAD_BOSS_TRUMP if boss else Because.LEAD_TRUMP
+def _trump(know: Knowledge) -> tuple[float, float]:
+    """What a trump lead gains or costs apart from its trick: with a boss, with a lower one."""
     contract, style = know.seen.contract, know.style
     if contract is None:
-        return 0.0, code
+        return 0.0, 0.0
     if contract.bidder not in (know.me, know.partner):
-        return (style.defender_boss if boss else style.defender_low), code
-    score = style.declarer_boss if boss else style.declarer_low
+        return style.defender_boss, style.defender_low
     trump = know.trump
+    more = 0.0
     if know.in_suit(trump) > know.unseen(trump) and _side_winners(know):
-        score += style.master
-    return score, code
+        more = style.master
+    return style.declarer_boss + more, style.declarer_low + more
 
 
 def _side_winners(know: Knowledge) -> bool:

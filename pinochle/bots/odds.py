@@ -56,34 +56,31 @@ def trick_outlook(
 
 
 def lead_outlook(
-    know: Knowledge, suit: int, ranks: list[int], later: list[tuple[Seat, bool]]
+    know: Knowledge, suit: int, faces: list[int], later: list[tuple[Seat, bool]]
 ) -> list[float]:
-    """Returns, by strength, the chance that our side wins a trick led with that card of *suit*.
-
-    Only the strengths in *ranks* are looked at.
-    """
+    """Returns for each of *faces*, all of *suit*, the chance that our side wins if it is led."""
     holds, trump = know.holds, know.trump
     will = 1.0 if know.rules.must_beat == "always" else WILLING
-    chances = [1.0] * 6
+    chances = [1.0] * len(faces)
     for seat, mine in later:
         ruff = 0.0
         if suit != trump and trump != NONE:
             void = 1.0 - holds(seat, suit, 0)
             if void:
                 ruff = void * holds(seat, trump, 0)
-        for rank in ranks:
-            beat = holds(seat, suit, rank + 1) + ruff
+        for place, face in enumerate(faces):
+            beat = holds(seat, suit, face % 6 + 1) + ruff
             if mine:
-                chances[rank] += (1.0 - chances[rank]) * beat * 0.5
+                chances[place] += (1.0 - chances[place]) * beat * 0.5
             else:
-                chances[rank] *= 1.0 - will * beat
+                chances[place] *= 1.0 - will * beat
     return chances
 
 
 def worth(know: Knowledge, face: int) -> float:
     """Returns what *face* may still win if kept, in tricks."""
     style = know.style
-    fade: float = style.behind ** know.higher(face)
+    fade = know.record.fades[know.higher(face)]
     if face // 6 == know.trump:
         return style.ruff + fade
     return style.boss * fade
