@@ -130,6 +130,7 @@
     if (!(target instanceof Element) || event.altKey || event.metaKey) return;
     if (event.ctrlKey && !/^(Home|End)$/.test(event.key)) return;
     if (/^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)) return;
+    if (event.repeat && /^(Enter| )$/.test(event.key)) return event.preventDefault();
     const key = event.key === " " ? "Space" : event.key;
     if ((key === "Enter" || key === "Space") && !target.matches("[role=gridcell],[tabindex='-1']")) return;
     const name = key.length === 1 ? key.toLowerCase() : key;

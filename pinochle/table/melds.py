@@ -80,14 +80,13 @@ def meld_lists(scene: Scene) -> list[Node]:
     """Returns each player's combinations, partners first."""
     order = sorted(scene.seats, key=lambda seat: scene.side(seat) != scene.my_side)
     rules, contract = scene.seen.rules, scene.seen.contract
-    return [
-        _player(scene, seat)
-        for seat in order
-        if rules.defender_meld or contract is None or seat == contract.bidder
+    shown = [
+        seat for seat in order if rules.defender_meld or contract is None or seat == contract.bidder
     ]
+    return [_player(scene, seat, turn) for turn, seat in enumerate(shown)]
 
 
-def _player(scene: Scene, seat: Seat) -> Node:
+def _player(scene: Scene, seat: Seat, turn: int) -> Node:
     melds = scene.seen.melds[seat]
     total = sum(meld.points for meld in melds)
     who = scene.name(seat)
@@ -101,7 +100,9 @@ def _player(scene: Scene, seat: Seat) -> Node:
         if combos
         else box("p", "none", say("meld-none"))
     )
-    return Node("div", f"meld-of-{seat}", {"class": "meld"}, (heading, body))
+    return Node(
+        "div", f"meld-of-{seat}", {"class": "meld", "style": f"--turn:{turn}"}, (heading, body)
+    )
 
 
 def _combo(meld: Meld) -> Node:

@@ -67,7 +67,12 @@ def dialog(key: str, title: str, *body: Node | str, look: str = "", close: str =
     """Returns a dialog with a heading that takes the focus and a button that closes it."""
     heading = Node("h2", f"{key}-title", {"tabindex": "-1"}, (title,))
     shut = button(f"{key}-close", close, art.icon("close"), look="ib", label=say("ui-close"))
-    attrs = {"class": look, "aria-labelledby": f"{key}-title", "data-close": close}
+    attrs = {
+        "class": look,
+        "aria-labelledby": f"{key}-title",
+        "data-close": close,
+        "data-keys": "Enter",
+    }
     inside = Node("div", f"{key}-body", {"class": "body"}, body)
     return Node("dialog", key, attrs, (box("div", "head", heading, shut), inside))
 

@@ -52,6 +52,7 @@ def render(scene: Scene) -> Node:
         "class": look,
         "data-theme": scene.settings.theme,
         "data-colours": scene.settings.colours,
+        "data-speed": scene.settings.speed,
         "data-phase": scene.seen.phase,
     }
     return Node("div", "app", attrs, tuple(parts))

@@ -81,7 +81,12 @@ def trick(scene: Scene) -> Node:
         items.append(Node("li", "t-slot", slot, (say("seat-you"),)))
     label = {"number": scene.trick_number, "name": scene.name(scene.leader)}
     code = "trick-label-led" if cards else "trick-label"
-    return Node("ol", "trick", {"class": "trick", "aria-label": say(code, **label)}, tuple(items))
+    return Node(
+        "ol",
+        "trick",
+        {"class": "trick done" if scene.shown else "trick", "aria-label": say(code, **label)},
+        tuple(items),
+    )
 
 
 def _played(scene: Scene, place: int, *, wins: bool) -> Node:

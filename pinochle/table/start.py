@@ -41,6 +41,7 @@ def start_screen(
     *,
     resume: Resume | None,
     message: str = "",
+    copy: bool = False,
     learn: bool = False,
 ) -> Node:
     """Returns the start screen; *resume* makes going on with the saved match the first choice."""
@@ -51,6 +52,7 @@ def start_screen(
         Node(
             "p", "start-message", {"class": "lead", "role": "status"}, (message,) if message else ()
         ),
+        *([button("copy", "copy", say("start-copy"), look="btn quiet")] if copy else []),
         *_choices(resume, learn=learn),
         _game_choice(setup),
         _summary(setup),

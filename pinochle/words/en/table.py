@@ -31,6 +31,7 @@ TEXTS |= {
     "start-short": "The rules in short",
     "start-footer": "No account, no advertising, no tracking. Your games stay on this device.",
     "start-corrupt": "Your saved game couldn’t be read, so it was set aside.",
+    "start-copy": "Copy it",
     "start-no-storage": "This browser won’t let me save: the game lasts as long as this page.",
     "start-bad-link": "That link could not be read: {why}",
     "resume-facts": "{hand} · {turn} · {score}",
