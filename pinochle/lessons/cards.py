@@ -37,7 +37,7 @@ _B = (
         (
             Level(
                 PickSeat(2, {OTHER: "opponent"}),
-                position=Position(rules=DOUBLE, hands=(20, 20, 20, 20), phase="auction"),
+                position=Position(rules=DOUBLE, hands=(20, 20, 20, 20)),
                 hidden=True,
             ),
         ),

@@ -75,6 +75,7 @@ class Level(NamedTuple):
     facts: tuple[tuple[str, int], ...] = ()  # lines of figures: code and number
     goal: str = "goal"  # code of the sentence that says what to do
     hidden: bool = False  # the cards are not shown
+    look_back: bool = False  # the trick before lies on the table until a card is played
 
     @property
     def match(self) -> Match:

@@ -16,7 +16,7 @@ from . import art
 from .hand import Cell, Look, hand_node
 from .lesson_dock import dock
 from .node import Node
-from .parts import box, hidden
+from .parts import box, button, hidden
 from .scene import Scene, default_names
 from .seats import middle, players
 from .ui import Settings, Size, Ui
@@ -58,12 +58,14 @@ class Moment(NamedTuple):
     @property
     def scene(self) -> Scene | None:
         """The table as the learner sees it; None where there is no table."""
-        if self.level.position is None:
+        level = self.level
+        if level.position is None:
             return None
-        seen = view(played(self.level, self._acts), 0)
+        seen = view(played(level, self._acts), 0)
+        shows = len(seen.tricks) > len(level.position.tricks) or level.look_back
         size = Size(360, 640, coarse=True)
         names = default_names(seen.rules.players)
-        return Scene(seen, Ui(held=True, melds_read=True), Settings(), size, names)
+        return Scene(seen, Ui(held=shows, melds_read=True), Settings(), size, names)
 
 
 def lesson_screen(moment: Moment) -> Node:
@@ -78,6 +80,7 @@ def lesson_screen(moment: Moment) -> Node:
         Node("a", "lesson-back", back, (art.icon("back"),)),
         Node("h1", "lesson-title", {"tabindex": "-1"}, (say(f"lesson-{lesson.id}"),)),
         Node("p", "lesson-step", {}, (*progress, shown) if steps > 1 else ()),
+        button("skip", "skip", say("lesson-skip"), look="ib"),
         key="bar",
     )
     look = "app lesson felted"
@@ -89,7 +92,7 @@ def _main(moment: Moment) -> Node:
     level = moment.level
     goal = say(f"lesson-{moment.lesson.id}-{level.goal}")
     parts = [
-        Node("p", "prompt", {"class": "goal"}, tuple(rich(goal))),
+        Node("p", "prompt", {"class": "lesson-goal"}, tuple(rich(goal))),
         *_stage(moment),
         Node("p", "note", {"class": "said"}),
         *_hand(moment),

@@ -94,7 +94,11 @@ def _state(moment: Moment, numbers: dict[tuple[tuple[str, ...], bool], int]) -> 
         moves[choice]["to"] = numbers[verdict.so_far, verdict.done]
     show = level.task.answer(level, moment.so_far)
     words = choice_words(moment.lesson, level, show)
-    return {"moves": moves, "show": show, "hint": say("lesson-shown", what=words)}
+    return {"moves": moves, "show": show, "hint": say(_hint_code(show), what=words)}
+
+
+def _hint_code(choice: str) -> str:
+    return "lesson-shown-card" if choice.startswith("card ") else "lesson-shown"
 
 
 def _told(kind: str, text: str, patch: list[Op]) -> Baked:

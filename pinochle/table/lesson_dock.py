@@ -37,7 +37,6 @@ def _row(key: str, *children: Node) -> Node:
 
 
 def _go(level: Level) -> Iterator[Node]:
-    yield button("skip", "skip", say("lesson-skip"), look="btn")
     yield button("show", "show", say("lesson-show"), look="btn", more={"hidden": ""})
     if isinstance(level.task, Mark):
         yield button("check", "check", say("lesson-check"), look="btn pri")

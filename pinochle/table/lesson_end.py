@@ -61,7 +61,7 @@ def _stars(count: int) -> Node:
 
 def link_screen(lesson: Lesson) -> Node:
     """Returns the page of a whole hand: what it is, and the way to the table."""
-    goal = Node("p", "prompt", {"class": "goal"}, (say(f"lesson-{lesson.id}-goal"),))
+    goal = Node("p", "prompt", {"class": "lesson-goal"}, (say(f"lesson-{lesson.id}-goal"),))
     way = _link("go-hand", lesson.link, say("lesson-open-hand"), "btn pri")
     main = Node("main", "lesson-main", {"class": "end"}, (goal, box("div", "ways", way)))
     bar = _bar(title_of(lesson), to="learn.html", back=say("lesson-all"))

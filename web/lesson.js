@@ -1,0 +1,181 @@
+// Runs baked lessons: looks up what a choice does, applies its patch, counts misses, keeps stars.
+// A classic script without rules, so that it also works in a sandboxed frame (needs patch.js).
+(() => {
+  "use strict";
+  const page = (window.pinochle ||= {});
+  const at = (id) => document.getElementById(id);
+  const folder = document.currentScript.src.replace(/[^/]*$/, "");
+  const query = new URLSearchParams(location.search);
+  const texts = document.currentScript.dataset;
+  const KEY = "pinochle/lessons";
+
+  // ---- stars: on this device, or as long as the page where storage is closed ----
+  let kept = {};
+  const load = () => {
+    try {
+      kept = JSON.parse(localStorage.getItem(KEY)) || kept;
+    } catch { /* no storage, or not ours: what this page knows is enough */ }
+  };
+  const keep = (id, count) => {
+    load();
+    kept[id] = Math.max(kept[id] || 0, count);
+    try {
+      localStorage.setItem(KEY, JSON.stringify(kept));
+    } catch { /* as above */ }
+  };
+  const drawStars = () => {
+    load();
+    for (const mark of document.querySelectorAll("[data-stars]")) {
+      const count = Math.min(3, kept[mark.dataset.stars] | 0);
+      mark.innerHTML = `<span aria-hidden="true">${"★".repeat(count)}${"☆".repeat(3 - count)}</span>`;
+      const words = document.createElement("span");
+      words.className = "vh";
+      words.textContent = texts[`stars${count}`];
+      mark.append(words);
+    }
+  };
+
+  // ---- what is read out ----
+  const tell = (id, text) => {
+    const region = at(id);
+    region.textContent = "";
+    if (text) setTimeout(() => { region.textContent = text; }, 60);
+  };
+
+  // ---- a lesson ----
+  let lesson = null;
+  let level = 0, state = 0, here = 0, misses = 0, hints = 0;
+  const moves = () => lesson.levels[level].states[state].moves;
+  const report = (type, more) => page.report?.({ type, lesson: lesson.id, ...more });
+  const started = performance.now();
+
+  const draw = (html) => {
+    at("app").outerHTML = html;
+  };
+  const show = (number, touched) => {
+    level = number;
+    state = here = 0;
+    draw(lesson.levels[level].html);
+    report("progress", { step: level + 1, steps: lesson.levels.length });
+    if (!touched) return;
+    tell("say", lesson.levels[level].say);
+    scrollTo(0, 0);
+    const first = document.querySelector("[role=gridcell][tabindex='0'], #stage [data-do], #options [data-do]");
+    (first || at("lesson-title")).focus({ preventScroll: true });
+  };
+  const finish = () => {
+    const flaws = misses + hints;
+    const count = lesson.stars[flaws] ?? 1;
+    keep(lesson.id, count);
+    draw(lesson.ends[count].html);
+    tell("say", lesson.ends[count].say);
+    at("end-title").focus({ preventScroll: true });
+    report("complete", { stars: count, mistakes: misses, ms: Math.round(performance.now() - started) });
+  };
+  const next = () => (level + 1 < lesson.levels.length ? show(level + 1, true) : finish());
+
+  const target = (choice) => [...document.querySelectorAll("[data-do]")].find((each) => name(each.dataset.do) === choice);
+  const name = (text) => (text.startsWith("card ") ? text.split("/")[0] : text);
+  const unmark = () => document.querySelector(".hinted")?.classList.remove("hinted");
+  const nudge = (element) => {
+    element?.classList.remove("nudge");
+    void element?.offsetWidth;
+    element?.classList.add("nudge");
+  };
+
+  const help = () => {
+    const { show: choice, hint } = lesson.levels[level].states[state];
+    hints += 1;
+    unmark();
+    const wanted = target(choice);
+    wanted?.classList.add("hinted");
+    wanted?.focus({ preventScroll: true });
+    page.applyPatch([["attr", "note", "class", "said hint"], ["inner", "note", ""]]);
+    at("note").textContent = hint;
+    tell("say", hint);
+  };
+  const press = (choice, id) => {
+    if (!lesson) return;
+    if (choice === "next") return next();
+    if (choice === "skip") {
+      misses += 1;
+      return next();
+    }
+    if (choice === "show") return help();
+    const move = moves()[choice];
+    if (!move) return;
+    const wrong = move.kind === "miss";
+    const focused = document.activeElement?.id;
+    unmark();
+    page.applyPatch(move.patch);
+    tell(wrong ? "warn" : "say", move.say);
+    if (wrong) {
+      here += 1;
+      misses += 1;
+      nudge(at(id));
+      if (here >= lesson.help_after) at("show")?.removeAttribute("hidden");
+    } else {
+      state = move.to;
+      if (here >= lesson.help_after) at("show")?.removeAttribute("hidden");
+      if (move.kind === "done") at("next").focus({ preventScroll: true });
+      else if (!at(focused)) document.querySelector("[role=gridcell][tabindex='0']")?.focus({ preventScroll: true });
+    }
+    if (move.kind !== "step")
+      report("attempt", { step: level + 1, correct: !wrong, choice, reason: move.say });
+  };
+
+  // ---- keys in the hand: one stop for Tab, arrows inside ----
+  const go = (from, key) => {
+    const cells = [...document.querySelectorAll("#hand [role=gridcell]")];
+    const rows = [...document.querySelectorAll("#hand [role=row]")];
+    const row = rows.indexOf(from.parentElement);
+    const inRow = [...from.parentElement.children].indexOf(from);
+    const near = (number) => rows[number]?.children[Math.min(inRow, rows[number].children.length - 1)];
+    const to = {
+      ArrowLeft: () => cells[cells.indexOf(from) - 1],
+      ArrowRight: () => cells[cells.indexOf(from) + 1],
+      ArrowUp: () => near(row - 1),
+      ArrowDown: () => near(row + 1),
+      Home: () => cells[0],
+      End: () => cells[cells.length - 1],
+    }[key]?.();
+    if (!to) return;
+    for (const cell of cells) cell.tabIndex = cell === to ? 0 : -1;
+    to.focus();
+  };
+  page.send = (event) => {
+    if (event.type === "press") press(name(event.do), event.id);
+    if (event.type !== "key") return;
+    const cell = at(event.id);
+    if (event.key === "Enter" || event.key === "Space") {
+      if (cell?.dataset.do) press(name(cell.dataset.do), cell.id);
+    } else if (cell?.matches("[role=gridcell]")) go(cell, event.key);
+  };
+
+  // ---- start: a lesson's file is a script that calls this ----
+  page.lesson = (data) => {
+    lesson = data;
+    document.title = data.page;
+    if (data.link) return draw(data.link);
+    const step = Math.min(data.levels.length, Math.max(1, Number(query.get("step")) || 1));
+    show(step - 1, false);
+    report("ready", {});
+  };
+  const open = (id) => {
+    const known = (texts.all || "").split(" ");
+    const fail = (text) => {
+      at("loading").textContent = text;
+      page.report?.({ type: "error", lesson: id, message: text });
+    };
+    if (!known.includes(id)) return fail(texts.none);
+    const script = document.createElement("script");
+    script.src = `${folder}lessons/${id}.js`;
+    script.onerror = () => fail(texts.failed);
+    document.head.append(script);
+  };
+  addEventListener("DOMContentLoaded", () => {
+    if (at("loading")) open(query.get("lesson") || (texts.all || "").split(" ")[0]);
+    else drawStars();
+  });
+  addEventListener("pageshow", (event) => event.persisted && drawStars());
+})();
