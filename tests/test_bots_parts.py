@@ -10,8 +10,9 @@ from pinochle.actions import parse_action
 from pinochle.bots.auction import heard, meaning
 from pinochle.bots.bidding import prospect
 from pinochle.bots.faces import CARD, FACE, NONE, SUIT, counts_of, full_pack
-from pinochle.bots.knowledge import Knowledge, Memory, Record
+from pinochle.bots.knowledge import Knowledge
 from pinochle.bots.picking import best_set
+from pinochle.bots.public import Memory, Record
 from pinochle.bots.valuation import estimate, features, meld_reader, weights_for
 from pinochle.cards import SUITS, parse_cards
 from pinochle.dealing import Dealt, pack

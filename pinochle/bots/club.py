@@ -15,12 +15,13 @@ from .burying import bury
 from .ending import concedes, shoots
 from .faces import CARD, FACE, PLAY
 from .following import Option, follow
-from .knowledge import Knowledge, Memory
+from .knowledge import Knowledge
 from .leading import lead
 from .melding import show_or_draw
 from .naming import name_trump
 from .passing import give
 from .protocol import Budget, Choice
+from .public import Memory
 from .stocking import stock_options, stock_play
 
 __all__ = ["Club"]

@@ -34,7 +34,17 @@ class Style(NamedTuple):
 
 
 DEEP = Style()  # four copies of each card
-THIN = Style(behind=0.25, keep=0.4)  # two copies
+THIN = Style(
+    keep=0.35,
+    boss=0.7,
+    behind=0.4,
+    lead=0.4,
+    tail=0.7,
+    cash=0.9,
+    declarer_low=-0.6,
+    length=0.11,
+    asked=0.15,
+)  # two copies
 
 
 def style_for(rules: Rules) -> Style:
