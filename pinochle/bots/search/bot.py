@@ -1,23 +1,29 @@
-"""The players that search: what the worlds say becomes a card with its reasons."""
+"""The players that search, and the one that plays by tuned tables alone."""
 
 from __future__ import annotations
 
 from collections.abc import Generator
 from random import Random
 
-from ...actions import Action, Claim, Play
+from ...actions import Action, Play
+from ...cards import Card
 from ...codes import Reason
 from ...view import SeatView
 from ..protocol import Bot, Budget, Choice
 from .knowledge import Knowledge
+from .playout import answer, opening, situation
 from .searcher import Clock, Settings, weigh
-from .why import CLAIM, FORCED, explain
+from .tables import Plan, plan_for
+from .why import PRACTICE, explain
 
-__all__ = ["SearchBot"]
+__all__ = ["SearchBot", "TableBot", "practised"]
 
 
 class SearchBot:
-    """Weighs cards by search; everything before the play is left to *caller*."""
+    """Weighs cards by search; *caller* decides all that is no choice of a card.
+
+    With a *clock* (seconds from anywhere) a budget of seconds is kept too.
+    """
 
     def __init__(self, settings: Settings, caller: Bot, clock: Clock | None = None) -> None:
         self._settings = settings
@@ -38,16 +44,61 @@ class SearchBot:
                 return choice
 
     def think(self, seen: SeatView, rng: Random, budget: Budget) -> Generator[int, None, Choice]:
-        """Yields the worlds looked at so far every few milliseconds, and returns the choice."""
-        if seen.phase != "playing":
-            return self._caller.choose(seen, rng, budget)
-        if Claim() in seen.legal:
-            return Choice(Claim(), (Reason(CLAIM),))
-        if len(seen.playable) == 1:
-            (card,) = seen.playable
-            return Choice(Play(card), (Reason(FORCED, {"card": card}),))
+        """Yields the number of deals looked at after each of them, and returns the choice."""
+        habit = self._caller.choose(seen, rng, budget)
+        if not _open(seen, habit.action):
+            return habit
         known = Knowledge(seen)
         verdict = yield from weigh(known, self._settings, rng, budget, self._clock)
         best = verdict.weighed[0]
-        action: Action = Play(known.game.order.card(best.suit, best.rank))
-        return Choice(action, explain(known, verdict))
+        action = Play(known.game.order.card(best.suit, best.rank))
+        return Choice(action, _with_habit(habit, action, explain(known, verdict)))
+
+
+class TableBot:
+    """Plays by the tables that self-play has tuned, without a search."""
+
+    def __init__(self, policy: str, caller: Bot) -> None:
+        self._policy = policy
+        self._caller = caller
+
+    def choose(self, seen: SeatView, rng: Random, budget: Budget) -> Choice:
+        """Returns the choice of the seat that decides in *seen*."""
+        habit = self._caller.choose(seen, rng, budget)
+        if not _open(seen, habit.action):
+            return habit
+        known = Knowledge(seen)
+        card = practised(plan_for(known.game, self._policy), known)
+        return Choice(Play(card), _with_habit(habit, Play(card), (Reason(PRACTICE, {"card": card}),)))
+
+
+def practised(plan: Plan, known: Knowledge) -> Card:
+    """Returns the card that *plan* plays from what is *known*."""
+    game, seat, trick = known.game, known.seat, known.trick
+    hands = [[code] * game.players for code in known.hand]
+    left = known.left()
+    if not trick.place:
+        if _must_lead_trump(known):
+            hands = [hands[0], *([0] * game.players for _ in range(3))]
+        return game.order.card(*opening(plan, hands, left, seat))
+    follower = (plan.after_plain if trick.suit else plan.after_trump)[trick.leader][trick.place - 1]
+    ours = game.teams[trick.winner] == game.teams[seat]
+    boss = trick.best >= game.deck.high[left[trick.suit] - known.hand[trick.suit]]
+    rows = situation(follower, ours=ours, boss=boss)
+    return game.order.card(*answer(rows, hands, seat, trick.suit, trick.best))
+
+
+def _must_lead_trump(known: Knowledge) -> bool:
+    """Says whether the rules ask for a trump now (option `first_lead`)."""
+    suits = {card.suit for card in known.seen.playable}
+    return known.game.lead_trump and suits == {known.seen.trump}
+
+
+def _open(seen: SeatView, action: Action) -> bool:
+    """Says whether there is a card to choose: in the play, and nothing better than a card."""
+    return seen.phase == "playing" and isinstance(action, Play) and len(seen.playable) > 1
+
+
+def _with_habit(habit: Choice, action: Action, because: tuple[Reason, ...]) -> tuple[Reason, ...]:
+    """The rule of thumb first, where it plays the same card."""
+    return (*habit.because, *because) if habit.action == action else because

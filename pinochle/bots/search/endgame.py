@@ -11,18 +11,26 @@ from .candidates import distinct
 from .game import RUFFED, Game
 from .playout import Trick
 
-__all__ = ["Endgame"]
+__all__ = ["Endgame", "Tired"]
 
 Card = tuple[int, int]  # suit, rank
 
 _BITS = 16  # of one holding in the key of a position
 
 
-class Endgame:
-    """A solver for one game; it remembers positions, whatever world they came from."""
+class Tired(Exception):
+    """The nodes of a solver are used up."""
 
-    def __init__(self, game: Game) -> None:
+
+class Endgame:
+    """A solver for one game; it remembers positions, whatever world they came from.
+
+    Raises Tired in place of an answer once it has looked at more than *limit* nodes.
+    """
+
+    def __init__(self, game: Game, limit: int) -> None:
         self.nodes = 0
+        self._limit = limit
         self._game = game
         self._hands: list[list[int]] = []
         self._seen: dict[int, tuple[int, int]] = {}  # lower and upper bound
@@ -41,7 +49,7 @@ class Endgame:
         *hands* (by suit, by seat) are those before the card; they are left as they were.
         """
         game, deck = self._game, self._game.deck
-        self._hands = hands
+        self._hands = [held[:] for held in hands]
         key = tricks = 0
         rest = trick.points + game.bonus
         for held_suit, held in enumerate(hands):
@@ -144,6 +152,8 @@ class Endgame:
     ) -> int:
         """The best value for the team of the seat at *place* over all *cards*."""
         self.nodes += 1
+        if self.nodes > self._limit:
+            raise Tired
         game = self._game
         if game.teams[(leader + place) % game.players]:
             value = -1

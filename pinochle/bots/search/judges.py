@@ -1,0 +1,91 @@
+"""Two ways to judge cards in an imagined deal: play it out, or solve it."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import NamedTuple
+
+from .endgame import Endgame, Tired
+from .knowledge import Knowledge
+from .playout import finish, play_out
+from .sampler import Hands
+from .tables import plan_for
+
+__all__ = ["Playouts", "Solver", "Weighed", "paired"]
+
+
+class Weighed(NamedTuple):
+    """A candidate: its points in each world it was played in, and whether the team won the trick."""
+
+    suit: int
+    rank: int
+    values: list[int]
+    tricks: list[bool]
+
+    @property
+    def mean(self) -> float:
+        """The average points of the team from here on, less a constant that is the same for all."""
+        return sum(self.values) / max(1, len(self.values))
+
+
+def paired(better: Weighed, other: Weighed) -> tuple[float, float]:
+    """Returns how far *better* is ahead in the worlds both were played in, and the error of that."""
+    gaps = [one - two for one, two in zip(better.values, other.values, strict=False)]
+    mean = sum(gaps) / len(gaps)
+    spread = sum((gap - mean) ** 2 for gap in gaps) / max(1, len(gaps) - 1)
+    return mean, sqrt(spread / len(gaps))
+
+
+class Playouts:
+    """Judges cards by playing each world out, by one policy after the other."""
+
+    def __init__(self, known: Knowledge, policies: tuple[str, ...]) -> None:
+        self._plans = [plan_for(known.game, name) for name in policies]
+        self._trick = known.trick
+        self._rest = known.tricks - 1
+        self._team = known.game.teams[known.seat]
+        self._worlds = 0
+
+    def compare(self, hands: Hands, running: list[Weighed]) -> bool:
+        """Adds the outcome of every candidate in the world with *hands*; true as it always does."""
+        plan = self._plans[self._worlds % len(self._plans)]
+        self._worlds += 1
+        teams, trick, team = plan.game.teams, self._trick, self._team
+        left = list(map(sum, hands))
+        first, second, third, fourth = hands
+        for each in running:
+            held, out = [first[:], second[:], third[:], fourth[:]], left[:]
+            winner, points = finish(plan, held, out, trick, each.suit, each.rank)
+            value = play_out(plan, held, out, winner, self._rest)
+            if teams[winner]:
+                value += points
+            each.values.append(value if team else -value)
+            each.tricks.append(teams[winner] == team)
+        return True
+
+
+class Solver:
+    """Judges cards by solving each world; equal worlds are solved once."""
+
+    def __init__(self, known: Knowledge, nodes: int) -> None:
+        self._endgame = Endgame(known.game, nodes)
+        self._trick = known.trick
+        self._team = known.game.teams[known.seat]
+        self._solved: dict[tuple[tuple[int, ...], ...], dict[tuple[int, int], int]] = {}
+
+    def compare(self, hands: Hands, running: list[Weighed]) -> bool:
+        """Adds the exact value of every candidate in the world with *hands*.
+
+        False, and nothing is added, when the nodes are used up.
+        """
+        solved = self._solved.setdefault(tuple(map(tuple, hands)), {})
+        try:
+            for suit, rank, _, _ in running:
+                if (suit, rank) not in solved:
+                    solved[suit, rank] = self._endgame.value(hands, self._trick, suit, rank)
+        except Tired:
+            return False
+        for suit, rank, values, _ in running:
+            value = solved[suit, rank]
+            values.append(value if self._team else -value)
+        return True
