@@ -132,7 +132,7 @@ def _problems(position: Position) -> Iterator[tuple[str, str]]:
         yield "contract", "seat"
     if position.contract is None and position.phase in ("naming", "passing", "burying"):
         yield "contract", "missing"
-    if position.phase == "drawing" and not position.stock:
+    if rules.stock and not position.stock:
         yield "stock", "missing"
     if any(len(each) != rules.sides for each in (position.points, position.score) if each):
         yield "score", "sides"

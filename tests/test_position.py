@@ -146,6 +146,8 @@ def test_calls_that_are_no_open_auction(calls: tuple[Any, ...], code: str) -> No
 
 def test_every_game_has_a_phase_to_begin_with() -> None:
     for rules in GAMES.values():
+        stock = parse_cards("JS QS") if rules.stock else ()
         hands = (2,) * rules.players
-        match = begin(Position(rules=rules, hands=hands, dealer=0, trump="S"))
+        match = begin(Position(rules=rules, hands=hands, dealer=0, trump="S", stock=stock))
         assert match.turn == 0
+        assert view(match, 0).trump == "S"

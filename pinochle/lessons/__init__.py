@@ -7,7 +7,7 @@
 
 from __future__ import annotations
 
-from . import bidding, cards, hands, melding, scores
+from . import better, bidding, cards, fewer, hands, melding, others, scores
 from .model import CHAPTERS, Lesson
 
 __all__ = ["LESSONS", "QUICK", "chapters", "lesson"]
@@ -18,6 +18,9 @@ LESSONS: tuple[Lesson, ...] = (
     *bidding.LESSONS,
     *scores.LESSONS,
     *hands.LESSONS,
+    *better.LESSONS,
+    *others.LESSONS,
+    *fewer.LESSONS,
 )
 QUICK: tuple[Lesson, ...] = tuple(
     sorted((each for each in LESSONS if each.quick), key=lambda each: each.quick)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
-from ..actions import Bury, Give
+from ..actions import Action, Bury, Give
 from ..cards import Hand, parse_card, sorted_cards
 from ..match import Match
 from ..seats import Seat
@@ -35,8 +35,12 @@ class Act(NamedTuple):
     then: tuple[str, ...] = ()
 
     def choices(self, level: Level, so_far: Done) -> tuple[Choice, ...]:
-        """Returns the cards of the hand and what is offered besides."""
-        return (*(_cards(level.hand) if self.cards else ()), *self.offered)
+        """Returns the cards of the hand and on the table, and what is offered besides."""
+        if not self.cards:
+            return self.offered
+        laid = getattr(level.match.deal.phase, "laid", ((),))[0]
+        starred = tuple(dict.fromkeys(f"card {each.card}*" for each in laid))
+        return (*_cards(level.hand), *starred, *self.offered)
 
     def judge(self, level: Level, so_far: Done, choice: Choice) -> Verdict:
         """Returns the verdict of the rules, then of the lesson."""
@@ -49,17 +53,6 @@ class Act(NamedTuple):
     def answer(self, level: Level, so_far: Done) -> Choice:
         """Returns the first of the right choices."""
         return self.right[0]
-
-
-def played(level: Level, so_far: Done) -> Match:
-    """Returns the match of *level* after the choices that were right, and the others' replies."""
-    match = level.match
-    for choice in so_far:
-        match = match.after(action_of(choice))
-    if so_far and isinstance(level.task, Act):
-        for text in level.task.then:
-            match = match.after(action_of(text))
-    return match
 
 
 class Mark(NamedTuple):
@@ -164,12 +157,15 @@ class PickSeat(NamedTuple):
 
 
 class Choose(NamedTuple):
-    """The learner chooses cards to pass or to bury; any that the rules allow will do."""
+    """The learner chooses cards to pass or to bury; any that the rules allow will do.
 
-    number: int
+    *suggested* is what "Show me" shows, *then* what the partner does after a pass.
+    """
+
     suggested: Hand
     verb: str = "give"
     note: str = ""
+    then: tuple[str, ...] = ()
 
     def choices(self, level: Level, so_far: Done) -> tuple[Choice, ...]:
         """Returns the cards, and "send"."""
@@ -179,8 +175,7 @@ class Choose(NamedTuple):
         """Returns right for choosing and dropping cards, the rules' answer for sending them."""
         chosen = tuple(map(parse_card, so_far))
         if choice == "send":
-            action = (Give if self.verb == "give" else Bury)(chosen)
-            rule = level.match.deal.legal_actions.why_not(action)
+            rule = level.match.deal.legal_actions.why_not(self.action(chosen))
             return Verdict(rule is None, rule is None, "" if rule else self.note, rule, so_far)
         card = parse_card(choice.removeprefix("card "))
         left = [each for each in chosen if each != card]
@@ -194,3 +189,21 @@ class Choose(NamedTuple):
         for card in sorted_cards((wanted - chosen) + (chosen - wanted)):
             return f"card {card}"
         return "send"
+
+    def action(self, cards: Hand) -> Action:
+        """Returns the engine's action with the chosen *cards*."""
+        return Give(cards) if self.verb == "give" else Bury(cards)
+
+
+def played(level: Level, so_far: Done, *, done: bool) -> Match:
+    """Returns the match of *level* after what was done in it, and the others' replies."""
+    match, task = level.match, level.task
+    if not done or not isinstance(task, Act | Choose):
+        return match
+    if isinstance(task, Act):
+        match = match.after(action_of(so_far[0]))
+    else:
+        match = match.after(task.action(tuple(map(parse_card, so_far))))
+    for text in task.then:
+        match = match.after(action_of(text))
+    return match

@@ -11,8 +11,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple, Protocol
 
-from ..actions import Action, Play, parse_action
-from ..cards import Hand, Suit, parse_card
+from ..actions import Action, parse_action
+from ..cards import Hand, Suit
 from ..codes import Reason
 from ..match import Match
 from ..position import Position, begin
@@ -112,7 +112,7 @@ class Lesson(NamedTuple):
 def action_of(choice: str) -> Action:
     """Returns the engine's action for *choice*: a card that is chosen is played."""
     if choice.startswith("card "):
-        return Play(parse_card(choice[5:]))
+        return parse_action(f"play {choice[5:]}")
     return parse_action(choice)
 
 

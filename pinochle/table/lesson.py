@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ..cards import Card, Hand, parse_card
-from ..lessons.goals import Act, Answer, Choose, Mark, Order, PickSeat, played
+from ..lessons.goals import Answer, Choose, Mark, Order, PickSeat, played
 from ..lessons.model import Lesson, Level
+from ..match import Match
 from ..view import view
 from ..words import card_name, say
 from . import art
@@ -42,18 +43,25 @@ class Moment(NamedTuple):
         return self.lesson.levels[self.number]
 
     @property
+    def match(self) -> Match:
+        """The match as it stands; only where the level has a position."""
+        return played(self.level, self.so_far, done=self.done)
+
+    @property
     def hand(self) -> Hand:
         """The cards that are still in the learner's hand."""
         level = self.level
         if isinstance(level.task, Order):
             return tuple(card for card in level.cards if str(card) not in self.so_far)
-        if level.position is None:
-            return level.cards
-        return played(level, self._acts).deal.hands[0]
+        return level.cards if level.position is None else self.match.deal.hands[0]
 
     @property
-    def _acts(self) -> tuple[str, ...]:
-        return self.so_far if isinstance(self.level.task, Act) else ()
+    def laid(self) -> Hand:
+        """The learner's cards that lie on the table (two-handed)."""
+        if self.level.position is None:
+            return ()
+        laid = getattr(self.match.deal.phase, "laid", ((),))[0]
+        return tuple(each.card for each in laid)
 
     @property
     def scene(self) -> Scene | None:
@@ -61,7 +69,7 @@ class Moment(NamedTuple):
         level = self.level
         if level.position is None:
             return None
-        seen = view(played(level, self._acts), 0)
+        seen = view(self.match, 0)
         shows = len(seen.tricks) > len(level.position.tricks) or level.look_back
         size = Size(360, 640, coarse=True)
         names = default_names(seen.rules.players)
@@ -194,8 +202,14 @@ def _sorted(moment: Moment, cards: Hand) -> Node:
     task = moment.level.task
     several = isinstance(task, Mark | Choose)
     marked = Counter(moment.so_far) if several else Counter()
+    fresh: Counter[str] = Counter()
+    if isinstance(task, Choose) and moment.done:  # what came is marked, what went is gone
+        fresh = Counter(map(str, cards)) - Counter(map(str, moment.level.hand))
+        marked = Counter()
     look = Look(
-        cards=cards,
+        cards=cards + moment.laid,
+        laid=moment.laid,
+        fresh=fresh,
         ranks="ATKQJ9" if any(card.rank == "9" for card in cards) else "ATKQJ",
         chosen=marked,
         live=not moment.done and not isinstance(task, Answer | PickSeat),
@@ -216,6 +230,7 @@ def _sorted(moment: Moment, cards: Hand) -> Node:
 
 def _cell_name(cell: Cell, state: str) -> str:
     code = "cell-copies" if cell.copies > 1 else "cell"
+    code = "cell-laid" if cell.face.endswith("*") else code
     name = say(code, card=cell.card, count=cell.copies)
     return name + (say(f"cell-{state}") if state else "")
 

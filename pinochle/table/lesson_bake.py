@@ -8,6 +8,7 @@ said, and the number of the state after it. No rule is left to the script.
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import Any
 
 from ..lessons import LESSONS, QUICK
@@ -18,7 +19,7 @@ from .lesson import Moment, lesson_screen
 from .lesson_dock import choice_words
 from .lesson_end import end_screen, link_screen
 from .lesson_words import goal_of, note_html, said, spoken, title_of
-from .node import Op, diff, to_html
+from .node import Node, Op, diff, to_html
 
 __all__ = ["FORMAT", "baked", "lesson_file"]
 
@@ -66,33 +67,33 @@ def _following(lesson: Lesson) -> Lesson | None:
 
 def _level(lesson: Lesson, number: int) -> Baked:
     level = lesson.levels[number]
-    states = list(reachable(level))
-    numbers = {state: place for place, state in enumerate(states)}
-    start = Moment(lesson, number)
+    screens = {
+        (so_far, done): lesson_screen(Moment(lesson, number, so_far, done))
+        for so_far, done in reachable(level)
+    }
     return {
-        "html": to_html(lesson_screen(start)),
+        "html": to_html(screens[(), False]),
         "say": spoken(goal_of(lesson, level)),
-        "states": [_state(Moment(lesson, number, *state), numbers) for state in states],
+        "states": [_state(Moment(lesson, number, *state), screens) for state in screens],
     }
 
 
-def _state(moment: Moment, numbers: dict[tuple[tuple[str, ...], bool], int]) -> Baked:
+def _state(moment: Moment, screens: Mapping[tuple[tuple[str, ...], bool], Node]) -> Baked:
     if moment.done:
         return {"moves": {}}
-    level = moment.level
-    tree = lesson_screen(moment)
+    level, so_far = moment.level, moment.so_far
     moves: Baked = {}
-    for choice in level.task.choices(level, moment.so_far):
-        verdict = level.task.judge(level, moment.so_far, choice)
+    for choice in level.task.choices(level, so_far):
+        verdict = level.task.judge(level, so_far, choice)
         text = said(moment, choice, verdict)
         if not verdict.right:
             moves[choice] = _told("miss", text, [])
             continue
-        after = Moment(moment.lesson, moment.number, verdict.so_far, verdict.done)
-        patch = diff(tree, lesson_screen(after))
+        after = (verdict.so_far, verdict.done)
+        patch = diff(screens[so_far, False], screens[after])
         moves[choice] = _told("done" if verdict.done else "step", text, patch)
-        moves[choice]["to"] = numbers[verdict.so_far, verdict.done]
-    show = level.task.answer(level, moment.so_far)
+        moves[choice]["to"] = list(screens).index(after)
+    show = level.task.answer(level, so_far)
     words = choice_words(moment.lesson, level, show)
     return {"moves": moves, "show": show, "hint": say(_hint_code(show), what=words)}
 

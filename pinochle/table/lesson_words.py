@@ -44,7 +44,7 @@ def _rule(moment: Moment, choice: str, reason: Reason) -> str:
     scene = moment.scene
     assert scene is not None, "a rule refuses only at a table"
     if choice.startswith("card "):
-        reason = sharper(reason, CARDS[choice[5:]])
+        reason = sharper(reason, CARDS[choice[5:7]])
     facts = duty_facts(scene, reason)
     rising = tuple(reversed(sorted_cards(scene.seen.playable)))
     return say(reason.code, **{**facts, "can": rising})

@@ -94,6 +94,8 @@ TEXTS: dict[str, Text] = {
     "fact-best": "Your best meld",
     "fact-signal": "Pat’s signal, meld",
     "fact-hope": "Trick points to hope for",
+    "fact-aces-clubs": "Aces of clubs seen",
+    "fact-aces-diamonds": "Aces of diamonds seen",
     "fact-high": "High bid",
     "fact-east-bid": "Eve’s bid",
     "define-trump": "The suit that beats every other suit in this hand.",
