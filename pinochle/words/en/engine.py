@@ -54,11 +54,11 @@ def _option(option: str, game: str, known: Iterable[str] = (), **_: object) -> s
 def _option_value(option: str, value: object, allowed: Iterable[str], **_: object) -> str:
     values = list(allowed)
     shown = [*values[:6], "…", values[-1]] if len(values) > 9 else values
-    return f"{option} can’t be {_quoted(_value(value))}; it may be {_listed(shown)}."
+    return f"The house rule {option} can’t be {_quoted(_value(value))}; it may be {_listed(shown)}."
 
 
 def _option_game(option: str, game: str, games: Iterable[str], **_: object) -> str:
-    return f"{option} is no house rule of {game}; it belongs to {_listed(games, 'and')}."
+    return f"The house rule {option} is not for {game}; it belongs to {_listed(games, 'and')}."
 
 
 def _format(found: object, known: str, **_: object) -> str:
@@ -151,7 +151,7 @@ TEXTS |= {
     "bad-option-value": _option_value,
     "bad-option-game": _option_game,
     "bad-option-together": lambda option, other, **_: (
-        f"{option} and {other} can’t be set together."
+        f"The house rules {option} and {other} can’t be set together."
     ),
     "bad-seed": "This seed can’t be read.",
     "bad-json": lambda because="", **_: f"This is no JSON: {because}." if because else "No JSON.",

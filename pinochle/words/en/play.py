@@ -27,7 +27,9 @@ def _beat(best: Any, holder: object, *, can: Any = (), partner: bool = False, **
 
 
 def _overtrump(best: Any, holder: object, *, can: Any = (), **_: Any) -> str:
-    return f"{_holder(holder)} {card_glyph(best)} is a trump. Beat it if you can{_can(can)}."
+    whose = _holder(holder)
+    whose = whose[:1].upper() + whose[1:]
+    return f"{whose} {card_glyph(best)} is a trump. Beat it if you can{_can(can)}."
 
 
 TEXTS |= {

@@ -37,7 +37,7 @@ TEXTS |= {
     "end-target": "Reached {target}.",
     "end-bidders": "More than one passed {target}; the bidders win.",
     "end-higher": "More than one passed {target}; the higher score wins.",
-    "end-floor": "The other side fell to {floor}.",
+    "end-floor": lambda floor, **_: f"The other side fell to {floor:,}.".replace("-", "−"),
     "end-all-tricks": "Won every trick of a hand.",
 }
 
