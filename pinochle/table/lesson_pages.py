@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from html import escape
 
 from ..lessons import LESSONS
 from ..words import say
@@ -34,5 +33,4 @@ def placeholders() -> dict[str, str]:
         **{f"learn-stars-{count}": say("learn-stars", count=count) for count in (1, 2, 3)},
         **{f"lesson-{name}": say(f"lesson-{name}") for name in named},
     }
-    escaped = {name: escape(text) for name, text in words.items()}
-    return {"learn": to_html(learn_screen()), **escaped}
+    return {"learn": to_html(learn_screen()), **words}

@@ -42,7 +42,6 @@ def start_screen(
     resume: Resume | None,
     message: str = "",
     copy: bool = False,
-    learn: bool = False,
 ) -> Node:
     """Returns the start screen; *resume* makes going on with the saved match the first choice."""
     main: list[Node | str] = [
@@ -53,7 +52,7 @@ def start_screen(
             "p", "start-message", {"class": "lead", "role": "status"}, (message,) if message else ()
         ),
         *([button("copy", "copy", say("start-copy"), look="btn quiet")] if copy else []),
-        *_choices(resume, learn=learn),
+        *_choices(resume),
         _game_choice(setup),
         _summary(setup),
         box("footer", "", p(say("start-footer"))),
@@ -66,15 +65,14 @@ def start_screen(
     return Node("div", "app", attrs, (Node("main", "start", {}, tuple(main)),))
 
 
-def _choices(resume: Resume | None, *, learn: bool) -> Iterator[Node]:
+def _choices(resume: Resume | None) -> Iterator[Node]:
     if resume:
         facts = Node("small", "", {}, (resume.facts,))
         yield button("resume", "resume", say("start-resume"), facts, look="btn pri")
         yield button("play-now", "new", say("start-new"), look="btn quiet")
     else:
         yield button("play-now", "new", say("start-play"), look="btn pri")
-    if learn:
-        yield Node("a", "learn", {"class": "btn quiet", "href": "#/learn"}, (say("start-learn"),))
+    yield Node("a", "learn", {"class": "btn quiet", "href": "learn.html"}, (say("start-learn"),))
 
 
 def _game_choice(setup: Setup) -> Node:
