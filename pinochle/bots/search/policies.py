@@ -7,6 +7,7 @@ from functools import cache
 from typing import NamedTuple
 
 from .deck import KINDS
+from .weights import TUNED
 
 __all__ = ["LENGTHS", "SITUATIONS", "Policy", "Weights", "hand_policy", "policy_for"]
 
@@ -75,7 +76,32 @@ def hand_policy(values: Sequence[int]) -> Policy:
     )
 
 
+def _read(text: str, top: int) -> Policy:
+    """The policy written as lines of weights in tenths (``weights.TUNED``)."""
+    rows = [tuple(int(word) / 10 for word in line.split()) for line in text.split("\n") if line]
+    sizes = [2 * top] * (2 * SITUATIONS) + [top + LENGTHS] * SITUATIONS
+    sizes += [2 * top + LENGTHS] * (4 * KINDS)
+    assert [len(row) for row in rows] == sizes, "the weights have another form"
+    follow, ruff, discard = (
+        tuple(rows[at : at + SITUATIONS]) for at in range(0, 3 * SITUATIONS, SITUATIONS)
+    )
+    leads = rows[3 * SITUATIONS :]
+    return Policy(
+        follow,
+        ruff,
+        discard,
+        tuple(tuple(leads[at : at + KINDS]) for at in range(0, len(leads), KINDS)),
+    )
+
+
 @cache
 def policy_for(name: str, values: tuple[int, ...], role: int) -> Policy:
-    """Returns the policy called *name* for a seat with *role*."""
-    return hand_policy(values)
+    """Returns the policy called *name* (``hand`` or ``tuned``) for a seat with *role*.
+
+    *values* are the trick points by rank, from 0 which is no card.
+    """
+    if name == "hand":
+        return hand_policy(values)
+    assert name == "tuned", name
+    top = len(values) - 1
+    return _read(TUNED[top][role], top)
