@@ -12,6 +12,7 @@ from .deal import Deal
 from .errors import IllegalAction, NotationError, PinochleError
 from .match import Match
 from .melds import find_melds, meld_total
+from .resample import resample
 from .rules import Rules
 from .scoring import game_end, score
 from .tricks import beats, duty
@@ -39,6 +40,7 @@ __all__ = [
     "parse_action",
     "parse_card",
     "parse_cards",
+    "resample",
     "rules_for",
     "score",
     "view",

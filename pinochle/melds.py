@@ -39,7 +39,11 @@ _NINE = {suit: CARDS["9" + suit] for suit in SUITS}
 
 
 class Meld(NamedTuple):
-    """A combination on the table: *copies* of it, worth *points* together."""
+    """A combination on the table: *copies* of it, worth *points* together.
+
+    *cards* are those it needs; of royal marriages that a run contains (option `royal_in_run`)
+    only the spare ones.
+    """
 
     key: str
     suit: Suit | None
@@ -81,7 +85,8 @@ def _plain_trump_melds(runs: int, royals: int, suit: Suit, rules: Rules) -> Iter
         yield Meld("run", suit, runs, rules.meld_table["run"][runs - 1], _RUN[suit] * runs)
     if royals:
         points = rules.meld_table["royal_marriage"][royals - 1]
-        yield Meld("royal_marriage", suit, royals, points, _PAIR[suit] * royals)
+        spare = royals - runs if rules.royal_in_run else royals  # the others lie in the run
+        yield Meld("royal_marriage", suit, royals, points, _PAIR[suit] * spare)
 
 
 def _trump_melds(counts: Counts, suit: Suit, rules: Rules) -> tuple[Meld, ...]:

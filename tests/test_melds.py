@@ -167,6 +167,12 @@ def test_cards_lie_on_the_table_as_often_as_one_type_needs_them(cards: str, show
     assert cards_text(shown_cards(melds)) == shown
 
 
+def test_a_royal_marriage_in_the_run_needs_no_cards_of_its_own() -> None:
+    rules = rules_for(SD, {"royal_in_run": True})
+    for hand, shown in ((RUN_H, RUN_H), (RUN_H + " KH QH", "AH TH KH KH QH QH JH")):
+        assert cards_text(shown_cards(find_melds(parse_cards(hand), "H", rules))) == shown
+
+
 def test_counts_and_cards_are_read_alike() -> None:
     hand: Hand = hand_of(["KS", "QS", "QS"])
     counts = {Card("K", "S"): 1, Card("Q", "S"): 2}
