@@ -1,4 +1,4 @@
-"""A page without a browser: keeps the HTML it was sent, runs timers at once, presses what it shows."""
+"""A page without a browser: keeps the HTML it was sent, runs timers, presses what it shows."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ class FakePage:
         prepare: Callable[[Session], None] = lambda session: None,
         checks: bool = True,
     ) -> None:
-        self.checks = checks
+        self.checks, self._events = checks, 0
         self.body: Tree = ["body", {}, [["div", {"id": "app"}, []]]]
         self.storage: dict[str, str | None] = dict(saved or {})
         self.timers: dict[int, int] = {}
@@ -129,14 +129,18 @@ class FakePage:
         return f"TEST{self._seeds:012d}"
 
     def apply(self, effects: list[dict[str, Any]]) -> None:
-        """Carries out *effects* and checks that the page is what the session drew."""
+        """Carries out *effects*, and checks the page now and then: patches build on each other."""
         for effect in effects:
             ((name, what),) = effect.items()
             getattr(self, f"on_{name}")(what)
+        self._events += 1
+        if self.checks and self._events % 6 == 1:
+            self.check()
+
+    def check(self) -> None:
+        """Compares what the patches made of the page with what the session drew."""
         tree = self.session.drawing.tree
         assert tree is not None
-        if not self.checks:
-            return
         assert joined(find(self.body, "app")[1]) == read(to_html(tree))[0]
         ids = [each[1]["id"] for each in walk(self.body) if "id" in each[1]]
         assert len(ids) == len(set(ids)), [each for each in ids if ids.count(each) > 1]
@@ -196,7 +200,7 @@ class FakePage:
         return " ".join(_texts(self.element(key)))
 
     def buttons(self) -> dict[str, Tree]:
-        """Returns what can be pressed now, by its ``data-do``: inside the open dialog, if one is."""
+        """Returns what can be pressed now, by ``data-do``: inside the dialog, if one is open."""
         inside = next((each for each in walk(self.body) if each[0] == "dialog"), self.body)
         found: dict[str, Tree] = {}
         for each in walk(inside):
@@ -272,9 +276,21 @@ class Person:
         for _ in range(2000):
             if not self.page.tick():
                 if self.page.has("over"):
+                    self.page.check()
                     return
                 self.decide()
         raise AssertionError("the hand does not end")
+
+    def turn(self) -> None:
+        """Decides until the match has moved on."""
+        scene = self.page.session.model.scene
+        now = (scene.seen.ply, scene.melding)
+        for _ in range(100):
+            self.decide()
+            scene = self.page.session.model.scene
+            if (scene.seen.ply, scene.melding) != now:
+                return
+        raise AssertionError("nothing comes of it")
 
     def press(self, do: str) -> None:
         """Presses one thing."""

@@ -84,7 +84,7 @@ def ask(
         button(f"{key}-no", "close", no, look="btn"),
     )
     switch = (
-        [field_switch(f"{key}-again", "setting ask_pass", say("ask-again"), on=False)]
+        [field_switch(f"{key}-again", "setting ask_pass off", say("ask-again"), on=False)]
         if again
         else []
     )

@@ -22,7 +22,8 @@ def drawn(model: Model) -> Node:
     if model.screen == "table":
         return render(model.scene)
     resume = resume_of(model.scene) if model.match is not None else None
-    return start_screen(model.setup, model.settings, resume=resume, message=model.message)
+    message, copy = model.message, bool(model.unreadable)
+    return start_screen(model.setup, model.settings, resume=resume, message=message, copy=copy)
 
 
 class Drawing:

@@ -195,6 +195,9 @@ _VERBS: dict[str, Callable[[Scene, str], Outcome]] = {
     "step": _step,
     "lower": _lower,
     "skip": _skip,
-    **{name: _command(name) for name in ("continue", "next", "new", "undo", "layout", "leave")},
-    **{name: _command(to) for name, to in (("start", "continue"), ("again", "new"))},
+    **{
+        name: _command(name)
+        for name in ("continue", "next", "new", "again", "undo", "layout", "leave")
+    },
+    "start": _command("continue"),
 }

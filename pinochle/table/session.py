@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 
 from ..actions import Action
 from ..errors import PinochleError
+from ..match import Match
 from ..words import say
 from . import moves, store
 from .change import changed, toggled_layout
@@ -244,7 +245,14 @@ class Session:
         self._save()
 
     def _new(self) -> None:
-        self._said += moves.begin(self.model, new_match(self.model.setup, self.model.seed))
+        self._begin(new_match(self.model.setup, self.model.seed))
+
+    def _again(self) -> None:
+        if (last := self.model.match) is not None:
+            self._begin(Match.start(last.rules, self.model.seed, last.players))
+
+    def _begin(self, match: Match) -> None:
+        self._said += moves.begin(self.model, match)
         self._out.append({"route": TABLE})
         self._save()
 
