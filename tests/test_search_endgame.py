@@ -61,9 +61,7 @@ def test_cards_of_equal_effect_have_equal_values() -> None:
         phase, seen = ending(("double-deck", {}), f"equal/{number}", 11)
         known = Knowledge(seen)
         before = team_points(seen.rules, seen.points, known)
-        values = {
-            card: best(phase.step(Play(card)), known) - before for card in seen.playable
-        }
+        values = {card: best(phase.step(Play(card)), known) - before for card in seen.playable}
         kept = {known.game.order.card(*card) for card in candidates(known)}
         assert kept <= values.keys()
         assert set(values.values()) == {values[card] for card in kept}
@@ -72,7 +70,10 @@ def test_cards_of_equal_effect_have_equal_values() -> None:
 @pytest.mark.parametrize(
     ("outside", "groups"),
     [
-        (0b000000, [[1, 2], [3, 4, 5]]),  # nobody else has any: counters are one group, the rest too
+        (
+            0b000000,
+            [[1, 2], [3, 4, 5]],
+        ),  # nobody else has any: counters are one group, the rest too
         (0b010000, [[1, 2], [3], [4], [5]]),  # somebody has a ten
         (0b000100, [[1], [2], [3, 4, 5]]),  # somebody has a queen
         (0b000010, [[1], [2], [3, 4, 5]]),  # somebody has a jack

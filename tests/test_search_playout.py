@@ -115,9 +115,7 @@ def test_the_rest_of_a_trick_follows_any_card(table: tuple[str, dict[str, Any]])
             state = State(game, copied(hands), phase.leader)
             for _ in range(place):
                 state.play(*rng.choice(state.legal()))
-            trick = Trick(
-                state.leader, place, state.suit, state.best, state.winner, state.points
-            )
+            trick = Trick(state.leader, place, state.suit, state.best, state.winner, state.points)
             card = state.legal()[first % len(state.legal())]
             held, left = copied(state.hands), list(state.left)
             found = finish(plan, held, left, trick, *card)
@@ -163,7 +161,9 @@ def test_holdings_answer_what_a_player_asks(ranks: str, copies: int) -> None:
         assert deck.high[code] == (len(ranks) - ranks.index(held[0]) if held else 0)
         names = [str(order.card(0, rank)) for rank in deck.ranks_in[deck.mask[code]]]
         assert names == [f"{rank}H" for rank in reversed(held)]
-        assert [deck.copies_in(code, rank) for rank in deck.ranks_in[deck.mask[code]]] == counts[::-1]
+        assert [deck.copies_in(code, rank) for rank in deck.ranks_in[deck.mask[code]]] == counts[
+            ::-1
+        ]
     assert deck.length[deck.full] == copies * len(ranks)
 
 

@@ -87,8 +87,16 @@ def moment(state: State) -> Moment:
     holding = state.holding(seat)
     others = [left - own for left, own in zip(state.left, holding, strict=True)]
     return Moment(
-        state.game, seat, holding, others, state.legal(), state.leader, len(state.played),
-        state.suit, state.best, state.winner,
+        state.game,
+        seat,
+        holding,
+        others,
+        state.legal(),
+        state.leader,
+        len(state.played),
+        state.suit,
+        state.best,
+        state.winner,
     )
 
 
@@ -124,7 +132,7 @@ RANDOM = Player(random_pick)
 
 
 def margin(deal: Fixed, players: tuple[Player, Player], rng: Random) -> int:
-    """Returns the trick points of side 0 less those of side 1; ``players[side]`` plays each side."""
+    """Returns the trick points of side 0 less those of side 1, each played by ``players[side]``."""
     game = game_of(deal.rules, deal.trump, deal.bidder)
     codes = [game.order.codes(hand) for hand in deal.hands]
     state = State(game, [list(suit) for suit in zip(*codes, strict=True)], deal.bidder)
@@ -157,17 +165,21 @@ def _match(deal: Fixed) -> Match:
     rules = deal.rules
     melds = tuple(tuple(find_melds(hand, deal.trump, rules)) for hand in deal.hands)
     table = Table(
-        rules, deal.bidder, deal.hands, contract=Contract(deal.bidder, rules.min_bid, False),
-        trump=deal.trump, melds=melds, leader=deal.bidder, points=(0,) * rules.sides,
+        rules,
+        deal.bidder,
+        deal.hands,
+        contract=Contract(deal.bidder, rules.min_bid, False),
+        trump=deal.trump,
+        melds=melds,
+        leader=deal.bidder,
+        points=(0,) * rules.sides,
     )
     playing = Playing.open(table)
     whole = Deal(rules, deal.bidder, Dealt(deal.hands, ()), playing)
     return Match(rules, "arena", ("arena",) * rules.players, whole)
 
 
-def mirrored(
-    block: Iterable[Fixed], one: Player, other: Player, rng: Random
-) -> Iterator[float]:
+def mirrored(block: Iterable[Fixed], one: Player, other: Player, rng: Random) -> Iterator[float]:
     """Yields, for each deal, the average margin of *one* over both seatings."""
     for deal in block:
         yield (margin(deal, (one, other), rng) - margin(deal, (other, one), rng)) / 2

@@ -97,5 +97,10 @@ def _follow(now: Moment) -> Card:
         return min(winning, key=lambda card: (card[0] == 0, card[1]))
     return min(
         now.legal,
-        key=lambda card: (values[card[1]], card[0] == 0, card[1], deck.length[now.holding[card[0]]]),
+        key=lambda card: (
+            values[card[1]],
+            card[0] == 0,
+            card[1],
+            deck.length[now.holding[card[0]]],
+        ),
     )

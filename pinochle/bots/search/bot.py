@@ -14,7 +14,7 @@ from .knowledge import Knowledge
 from .playout import answer, opening, situation
 from .searcher import Clock, Settings, weigh
 from .tables import Plan, plan_for
-from .why import PRACTICE, explain
+from .why import Why, explain
 
 __all__ = ["SearchBot", "TableBot", "practised"]
 
@@ -69,7 +69,9 @@ class TableBot:
             return habit
         known = Knowledge(seen)
         card = practised(plan_for(known.game, self._policy), known)
-        return Choice(Play(card), _with_habit(habit, Play(card), (Reason(PRACTICE, {"card": card}),)))
+        return Choice(
+            Play(card), _with_habit(habit, Play(card), (Reason(Why.PRACTICE, {"card": card}),))
+        )
 
 
 def practised(plan: Plan, known: Knowledge) -> Card:

@@ -8,9 +8,7 @@ from .knowledge import Knowledge
 __all__ = ["candidates", "distinct"]
 
 
-def distinct(
-    ranks: list[int], values: tuple[int, ...], outside: int
-) -> list[list[int]]:
+def distinct(ranks: list[int], values: tuple[int, ...], outside: int) -> list[list[int]]:
     """Returns *ranks* (rising, of one suit) in groups of equal effect.
 
     Two ranks are equal if they count the same and no card of *outside* (ranks as bits: cards of

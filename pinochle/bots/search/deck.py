@@ -26,7 +26,7 @@ class Deck:
         self.top = len(ranks)
         self.copies = copies
         base = copies + 1
-        self.power = [0, *(base**place for place in range(self.top))]  # by rank
+        self.power: list[int] = [0, *(base**place for place in range(self.top))]  # by rank
         self.full = base**self.top - 1  # all cards of a suit
         high, mask, length = [0], [0], [0]
         for rank in range(1, self.top + 1):
@@ -50,9 +50,7 @@ class Deck:
     def _kinds(self) -> list[int]:
         """By holding of all others, what a leader wants to know of it."""
         most = self.copies * self.top
-        steps = [
-            sum(length > share * most for share in _STEPS) * 8 for length in range(most + 1)
-        ]
+        steps = [sum(length > share * most for share in _STEPS) * 8 for length in range(most + 1)]
         return [high + steps[length] for high, length in zip(self.high, self.length, strict=True)]
 
     def copies_in(self, code: int, rank: int) -> int:

@@ -15,7 +15,7 @@ __all__ = ["Endgame", "Tired"]
 
 Card = tuple[int, int]  # suit, rank
 
-_BITS = 16  # of one holding in the key of a position
+_BITS = 16  # of one holding in the key of a position; the lowest two bits are the leader
 
 
 class Tired(Exception):
@@ -42,6 +42,8 @@ class Endgame:
             ]
             for suit in range(4)
         ]
+        order = [*range(game.players)] * 2
+        self._after = [order[seat : seat + game.players] for seat in range(game.players)]
 
     def value(self, hands: list[list[int]], trick: Trick, suit: int, rank: int) -> int:
         """Returns what team 1 takes, this trick included, after the seat to play plays this card.
@@ -50,143 +52,113 @@ class Endgame:
         """
         game, deck = self._game, self._game.deck
         self._hands = [held[:] for held in hands]
-        key = tricks = 0
+        key = 0
         rest = trick.points + game.bonus
         for held_suit, held in enumerate(hands):
             for seat, code in enumerate(held):
                 key += code << _BITS * (4 * seat + held_suit) + 2
-                rest += sum(
-                    game.values[each] * deck.copies_in(code, each) for each in deck.ranks_in[deck.mask[code]]
-                )
-        seat = (trick.leader + trick.place) % game.players
+                ranks = deck.ranks_in[deck.mask[code]]
+                rest += sum(game.values[each] * deck.copies_in(code, each) for each in ranks)
+        seat = self._after[trick.leader][trick.place]
         tricks = sum(deck.length[held[seat]] for held in hands)
-        led = trick.suit if trick.place else suit
-        return self._card(
-            suit, rank, trick.leader, trick.place, led, trick.best, trick.winner, trick.points,
-            key, rest, tricks, -1, rest + 1,
-        )
-
-    def _card(
-        self, suit: int, rank: int, leader: Seat, place: int, led: int, best: int, winner: Seat,
-        points: int, key: int, rest: int, tricks: int, alpha: int, beta: int,
-    ) -> int:
-        """The value after the seat at *place* plays this card."""
-        game = self._game
-        seat = (leader + place) % game.players
-        held = self._hands[suit]
-        strength = rank if suit == led else 0 if suit else rank + RUFFED
-        if strength > best:
-            best, winner = strength, seat
-        points += game.values[rank]
-        held[seat] -= game.deck.power[rank]
-        key -= self._keys[suit][seat][rank]
-        place += 1
-        if place < game.players:
-            value = self._follow(
-                leader, place, led, best, winner, points, key, rest, tricks, alpha, beta
-            )
-        else:
-            won = points if game.teams[winner] else 0
-            value = won + self._lead(winner, key, rest - points, tricks - 1, alpha - won, beta - won)
-        held[seat] += game.deck.power[rank]
-        return value
-
-    def _lead(
-        self, leader: Seat, key: int, rest: int, tricks: int, alpha: int, beta: int
-    ) -> int:
-        """The value when *leader* leads to the next of *tricks*; *rest* is all there is to win."""
-        if tricks == 1:
-            return self._last(leader, rest)
-        low, high = self._seen.get(key | leader, (0, rest))
-        if low >= beta or low == high:
-            return low
-        if high <= alpha:
-            return high
-        low_bound, high_bound = max(alpha, low), min(beta, high)
-        value = self._best(
-            self._leads(leader), leader, 0, -1, 0, leader, 0, key, rest, tricks, low_bound, high_bound
-        )
-        if value <= low_bound:
-            high = min(high, value)
-        elif value >= high_bound:
-            low = max(low, value)
-        else:
-            low = high = value
-        self._seen[key | leader] = low, high
-        return value
-
-    def _last(self, leader: Seat, rest: int) -> int:
-        """The last trick plays itself."""
-        game = self._game
-        led = best = 0
-        winner = leader
-        for place in range(game.players):
-            seat = (leader + place) % game.players
-            for suit, held in enumerate(self._hands):
-                if rank := game.deck.high[held[seat]]:
-                    if not place:
-                        led = suit
-                    strength = rank if suit == led else 0 if suit else rank + RUFFED
-                    if strength > best:
-                        best, winner = strength, seat
-        return rest if game.teams[winner] else 0
-
-    def _follow(
-        self, leader: Seat, place: int, led: int, best: int, winner: Seat, points: int, key: int,
-        rest: int, tricks: int, alpha: int, beta: int,
-    ) -> int:
-        """The value when the seat at *place* plays to the trick."""
-        seat = (leader + place) % self._game.players
-        cards = self._replies(seat, led, best)
-        if len(cards) == 1:
-            return self._card(
-                *cards[0], leader, place, led, best, winner, points, key, rest, tricks, alpha, beta
-            )
-        return self._best(
-            cards, leader, place, led, best, winner, points, key, rest, tricks, alpha, beta
-        )
+        return self._best([(suit, rank)], *trick, key, rest, tricks, -1, rest + 1)
 
     def _best(
-        self, cards: list[Card], leader: Seat, place: int, led: int, best: int, winner: Seat,
-        points: int, key: int, rest: int, tricks: int, alpha: int, beta: int,
+        self,
+        cards: list[Card],
+        leader: Seat,
+        place: int,
+        led: int,
+        best: int,
+        winner: Seat,
+        points: int,
+        key: int,
+        rest: int,
+        tricks: int,
+        alpha: int,
+        beta: int,
     ) -> int:
         """The best value for the team of the seat at *place* over all *cards*."""
         self.nodes += 1
         if self.nodes > self._limit:
             raise Tired
         game = self._game
-        if game.teams[(leader + place) % game.players]:
-            value = -1
-            for suit, rank in cards:
-                found = self._card(
-                    suit, rank, leader, place, suit if led < 0 else led, best, winner, points,
-                    key, rest, tricks, alpha, beta,
+        order, hands, teams = self._after[leader], self._hands, game.teams
+        seat = order[place]
+        ours = teams[seat]
+        value = -1 if ours else rest + 1
+        place += 1
+        full = place == game.players
+        for suit, rank in cards:
+            if place == 1:
+                led = suit
+            strength = rank if suit == led else 0 if suit else rank + RUFFED
+            now, first = (strength, seat) if strength > best else (best, winner)
+            worth = points + game.values[rank]
+            gone = key - self._keys[suit][seat][rank]
+            held = hands[suit]
+            before = held[seat]
+            held[seat] = before - game.deck.power[rank]
+            if not full:
+                replies = self._replies(order[place], led, now)
+                found = self._best(
+                    replies, leader, place, led, now, first, worth, gone, rest, tricks, alpha, beta
                 )
+            elif teams[first]:
+                found = worth + self._lead(
+                    first, gone, rest - worth, tricks - 1, alpha - worth, beta - worth
+                )
+            else:
+                found = self._lead(first, gone, rest - worth, tricks - 1, alpha, beta)
+            held[seat] = before
+            if ours:
                 if found > value:
                     value = found
                     if value >= beta:
                         break
-                    if value > alpha:
-                        alpha = value
-            return value
-        value = rest + 1
-        for suit, rank in cards:
-            found = self._card(
-                suit, rank, leader, place, suit if led < 0 else led, best, winner, points,
-                key, rest, tricks, alpha, beta,
-            )
-            if found < value:
+                    alpha = max(alpha, value)
+            elif found < value:
                 value = found
                 if value <= alpha:
                     break
-                if value < beta:
-                    beta = value
+                beta = min(beta, value)
         return value
+
+    def _lead(self, leader: Seat, key: int, rest: int, tricks: int, alpha: int, beta: int) -> int:
+        """The value when *leader* leads to the next of *tricks*; *rest* is all there is to win."""
+        if tricks == 1:
+            return rest if self._game.teams[self._last(leader)] else 0
+        low, high = self._seen.get(key | leader, (0, rest))
+        if low >= beta or low == high:
+            return low
+        if high <= alpha:
+            return high
+        alpha, beta = max(alpha, low), min(beta, high)
+        leads = self._leads(leader)
+        value = self._best(leads, leader, 0, -1, 0, leader, 0, key, rest, tricks, alpha, beta)
+        if value > alpha:
+            low = max(low, value)
+        if value < beta:
+            high = min(high, value)
+        self._seen[key | leader] = low, high
+        return value
+
+    def _last(self, leader: Seat) -> Seat:
+        """Who wins the last trick, which plays itself."""
+        high, hands = self._game.deck.high, self._hands
+        trumps = hands[0]
+        led = next(held for held in hands if held[leader])
+        best, winner = 0, leader
+        for seat in self._after[leader]:
+            trump = high[trumps[seat]]
+            strength = trump + RUFFED if trump else high[led[seat]]
+            if strength > best:
+                best, winner = strength, seat
+        return winner
 
     def _replies(self, seat: Seat, led: int, best: int) -> list[Card]:
         """The cards of different effect that *seat* may follow with."""
         game, hands, mask = self._game, self._hands, self._game.deck.mask
-        suit = led
         if bits := mask[hands[led][seat]]:
             if best < RUFFED and (game.beat_plain if led else game.beat_trump):
                 bits = bits >> best + 1 << best + 1 or bits
@@ -198,38 +170,36 @@ class Endgame:
         return [
             (suit, rank)
             for suit in (1, 2, 3)
-            if hands[suit][seat]
-            for rank in self._distinct(seat, suit, mask[hands[suit][seat]], led, 0)
+            if (bits := mask[hands[suit][seat]])
+            for rank in self._distinct(seat, suit, bits, led, 0)
         ]
 
     def _leads(self, leader: Seat) -> list[Card]:
-        """The cards of different effect to lead, the strongest of each suit first."""
+        """The cards of different effect to lead, high ones first: they settle most."""
         mask = self._game.deck.mask
         return [
             (suit, rank)
             for suit, held in enumerate(self._hands)
-            if held[leader]
-            for rank in self._distinct(leader, suit, mask[held[leader]], -1, 0)
+            if (bits := mask[held[leader]])
+            for rank in reversed(self._distinct(leader, suit, bits, -1, 0))
         ]
 
     def _distinct(self, seat: Seat, suit: int, bits: int, led: int, best: int) -> list[int]:
-        """One rank of each group of *bits* that have the same effect, the highest first."""
+        """One rank of each group of *bits* that have the same effect, the lowest first."""
+        deck = self._game.deck
         if not bits & bits - 1:
-            return self._game.deck.ranks_in[bits]
+            return deck.ranks_in[bits]
         outside = 0
-        mask = self._game.deck.mask
         for other, code in enumerate(self._hands[suit]):
             if other != seat:
-                outside |= mask[code]
+                outside |= deck.mask[code]
         if suit == led and best < RUFFED:
             outside |= 1 << best
         elif not suit and best > RUFFED:
             outside |= 1 << best - RUFFED
         groups = self._groups.get(bits << 8 | outside)
         if groups is None:
-            ranks = self._game.deck.ranks_in[bits]
-            groups = [
-                group[0] for group in distinct(ranks, self._game.values, outside)
-            ][::-1]
+            found = distinct(deck.ranks_in[bits], self._game.values, outside)
+            groups = [group[0] for group in found]
             self._groups[bits << 8 | outside] = groups
         return groups

@@ -15,7 +15,7 @@ __all__ = ["Playouts", "Solver", "Weighed", "paired"]
 
 
 class Weighed(NamedTuple):
-    """A candidate: its points in each world it was played in, and whether the team won the trick."""
+    """A candidate: its points in each world, and whether its team won the trick there."""
 
     suit: int
     rank: int
@@ -29,7 +29,7 @@ class Weighed(NamedTuple):
 
 
 def paired(better: Weighed, other: Weighed) -> tuple[float, float]:
-    """Returns how far *better* is ahead in the worlds both were played in, and the error of that."""
+    """Returns how far *better* is ahead in the worlds that both were in, and the error."""
     gaps = [one - two for one, two in zip(better.values, other.values, strict=False)]
     mean = sum(gaps) / len(gaps)
     spread = sum((gap - mean) ** 2 for gap in gaps) / max(1, len(gaps) - 1)

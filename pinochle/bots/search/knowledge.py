@@ -97,7 +97,7 @@ class Knowledge:
     def _unseen(self, seen: SeatView) -> Counter[Card]:
         """The cards that are neither played nor this seat's own."""
         order, deck = self.game.order, self.game.deck
-        unseen = Counter({card: deck.copies for card in order.place})
+        unseen = Counter(dict.fromkeys(order.place, deck.copies))
         for played in self.played:
             unseen.subtract(played)
         unseen.subtract(Counter(seen.hand))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
+from ...cards import Card
 from .knowledge import Knowledge
 
-__all__ = ["Place", "layouts"]
+__all__ = ["Place", "layouts", "shown_buried"]
 
 
 class Place(NamedTuple):
@@ -59,7 +60,7 @@ def _buried(known: Knowledge, hidden: int) -> list[list[Place]]:
     ]
 
 
-def shown_buried(known: Knowledge) -> Counter[object]:
+def shown_buried(known: Knowledge) -> Counter[Card]:
     """Returns the buried cards that were announced by name."""
     cards = known.seen.announced.get("cards", ())
     assert isinstance(cards, tuple)

@@ -93,8 +93,7 @@ class Sampler:
             may = tuple(
                 place
                 for place, at in enumerate(hidden)
-                if at.floor <= rank <= at.ceilings[suit]
-                and (place in bidders or not bidder_only)
+                if at.floor <= rank <= at.ceilings[suit] and (place in bidders or not bidder_only)
             )
             classes.setdefault(may, []).extend([self._packed(card)] * copies)
         ordered = sorted(classes, key=lambda may: (len(may), may))
@@ -103,7 +102,7 @@ class Sampler:
     def _loose(self) -> Iterator[tuple[Card, int, bool]]:
         """Cards of unknown place, and whether they came with the kitty to the bidder."""
         known = self._known
-        loose = known.unseen - Counter(shown_buried(known))
+        loose = known.unseen - shown_buried(known)
         kitty: Counter[Card] = Counter()
         for seat in range(known.game.players):
             if seat == known.seat:
@@ -112,7 +111,7 @@ class Sampler:
             loose = loose - Counter(held)
             if seat == known.bidder:
                 kitty = Counter(known.seen.kitty) - known.played[seat] - Counter(held)
-        kitty = (kitty - Counter(shown_buried(known))) & loose
+        kitty = (kitty - shown_buried(known)) & loose
         yield from ((card, copies, True) for card, copies in kitty.items())
         yield from ((card, copies, False) for card, copies in (loose - kitty).items())
 
@@ -139,7 +138,9 @@ class Sampler:
                 rest -= drawn
             packed[layout.seats[may[-1]]] += rest
         packed.pop()
-        return [[hand >> shift & _SUIT for hand in packed] for shift in range(0, 4 * _SHIFT, _SHIFT)]
+        return [
+            [hand >> shift & _SUIT for hand in packed] for shift in range(0, 4 * _SHIFT, _SHIFT)
+        ]
 
 
 def _splits(classes: Sequence[_Class], room: list[int]) -> Iterator[tuple[tuple[Split, ...], int]]:

@@ -4,20 +4,27 @@ from __future__ import annotations
 
 from ...cards import Card
 from ...codes import Reason
-from .knowledge import Knowledge
 from .judges import Weighed, paired
+from .knowledge import Knowledge
 from .searcher import Verdict
 
-__all__ = ["SEARCH_CODES", "explain"]
+__all__ = ["SEARCH_CODES", "Why", "explain"]
 
-EITHER = "search-either"
-SAME = "search-same"
-TRICK = "search-trick"
-BETTER = "search-better"
-SOLVED = "search-solved"
-SURE = "search-sure"
-PRACTICE = "search-practice"
-SEARCH_CODES = frozenset((EITHER, SAME, TRICK, BETTER, SOLVED, SURE, PRACTICE))
+
+class Why:
+    """The codes; ``pinochle/words/en/search.py`` has a sentence for each."""
+
+    SAME = "search-same"
+    EITHER = "search-either"
+    ALIKE = "search-alike"
+    SURE = "search-sure"
+    SOLVED = "search-solved"
+    TRICK = "search-trick"
+    BETTER = "search-better"
+    PRACTICE = "search-practice"
+
+
+SEARCH_CODES = frozenset(code for name, code in vars(Why).items() if not name.startswith("_"))
 
 _CLOSE = 0.003  # of the points of a hand: nobody can feel less
 _CLEAR = 1.96  # standard errors
@@ -25,11 +32,16 @@ _OFTEN = 0.1  # a difference in tricks won that is worth telling
 
 
 def explain(known: Knowledge, verdict: Verdict) -> tuple[Reason, ...]:
-    """Returns why the first card of *verdict* is played rather than the second."""
+    """Returns why the first card of *verdict* is played rather than the second.
+
+    Facts: *card* and *other*, how many *points* the card is worth more, in how many *worlds*
+    (deals that fit what was seen); where it tells more, the percentages of them in which either
+    card *wins* the trick for the team, or the number of *tricks* that were solved.
+    """
     best, *others = verdict.weighed
     card = _card(known, best)
     if not others:
-        return (Reason(SAME, {"card": card}),)
+        return (Reason(Why.SAME, {"card": card}),)
     other = others[0]
     gap, error = paired(best, other)
     rules = known.seen.rules
@@ -37,17 +49,20 @@ def explain(known: Knowledge, verdict: Verdict) -> tuple[Reason, ...]:
         "card": card,
         "other": _card(known, other),
         "points": round(gap, 1) if rules.unit == 1 else round(gap),
-        "worlds": min(len(best.values), len(other.values)),
     }
-    if gap <= max(_CLEAR * error, _CLOSE * rules.hand_points):
-        return (Reason(EITHER, facts),)
+    close = gap <= max(_CLEAR * error, _CLOSE * rules.hand_points)
+    if verdict.deals == 1:
+        return (Reason(Why.ALIKE if close else Why.SURE, facts),)
+    facts["worlds"] = min(len(best.values), len(other.values))
+    if close:
+        return (Reason(Why.EITHER, facts),)
     if verdict.exact:
-        facts["tricks"] = known.tricks
-        return (Reason(SURE if verdict.deals == 1 else SOLVED, facts),)
+        return (Reason(Why.SOLVED, facts | {"tricks": known.tricks}),)
     wins, other_wins = _share(best), _share(other)
     if wins - other_wins < _OFTEN:
-        return (Reason(BETTER, facts),)
-    return (Reason(TRICK, facts | {"wins": round(100 * wins), "other_wins": round(100 * other_wins)}),)
+        return (Reason(Why.BETTER, facts),)
+    facts |= {"wins": round(100 * wins), "other_wins": round(100 * other_wins)}
+    return (Reason(Why.TRICK, facts),)
 
 
 def _card(known: Knowledge, weighed: Weighed) -> Card:

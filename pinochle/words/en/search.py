@@ -31,25 +31,26 @@ def _better(card: object, other: object, points: float, worlds: int) -> str:
 
 def _solved(card: object, other: object, points: float, worlds: int, tricks: int) -> str:
     return (
-        f"{tricks} tricks solved in {worlds} possible deals: {card_glyph(card)} brings "
+        f"With {tricks} tricks to go, solved in {worlds} possible deals, {card_glyph(card)} brings "
         f"{_worth(points)} more than {card_glyph(other)}."
     )
 
 
-def _sure(card: object, other: object, points: float, tricks: int, **_: object) -> str:
+def _sure(card: object, other: object, points: float) -> str:
     return (
-        f"All cards are known: with {tricks} tricks to go, {card_glyph(card)} brings "
-        f"{_worth(points)} more than {card_glyph(other)}."
+        f"All hands are known by now: {card_glyph(card)} brings {_worth(points)} more "
+        f"than {card_glyph(other)}."
     )
 
 
 TEXTS: dict[str, str | Callable[..., str]] = {
-    "search-either": "Either is fine: {card} and {other} come to the same in {worlds} deals that fit "
-    "the play.",
     "search-same": "The cards that may be played all do the same, so {card} will do.",
+    "search-either": "Either is fine: {card} and {other} do as well in {worlds} deals that fit "
+    "the play.",
+    "search-alike": "All hands are known by now, and {card} does as well as {other}.",
+    "search-sure": _sure,
+    "search-solved": _solved,
     "search-trick": _trick,
     "search-better": _better,
-    "search-solved": _solved,
-    "search-sure": _sure,
     "search-practice": "In thousands of practice hands, {card} did best in such a spot.",
 }
