@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ..actions import Action
-from ..bots import bot_rng, make_bot, parse_player
+from ..bots import Budget, bot_rng, make_bot, parse_player
+from ..errors import NotationError
 from ..match import Match
 from ..view import view
 from ..words import say
@@ -17,7 +18,7 @@ from .scene import Scene
 from .ui import Ui
 from .undo import PRACTICE, undo_kind
 
-__all__ = ["arrive", "begin", "bot_action", "next_hand", "proceed", "take", "undo"]
+__all__ = ["arrive", "begin", "bot_action", "next_hand", "proceed", "quick_action", "take", "undo"]
 
 
 def begin(model: Model, match: Match) -> list[str]:
@@ -40,9 +41,26 @@ def bot_action(match: Match) -> Action:
     """Returns what the bot to decide does: the same after undo and reload."""
     seat = match.turn
     assert seat is not None
-    name = match.players[seat]
+    name = _known(match.players[seat])
     bot, budget = make_bot(name), parse_player(name).budget
     return bot.choose(view(match, seat), bot_rng(match, seat), budget).action
+
+
+def quick_action(match: Match) -> Action:
+    """Returns a legal action of whoever decides, chosen without thinking."""
+    seat = match.turn
+    assert seat is not None
+    rng = bot_rng(match, seat)
+    return make_bot("random").choose(view(match, seat), rng, Budget()).action
+
+
+def _known(name: str) -> str:
+    """A record may name players that this version does not have."""
+    try:
+        parse_player(name)
+    except NotationError:
+        return "club"
+    return name
 
 
 def take(model: Model, action: Action) -> list[str]:

@@ -7,6 +7,7 @@ and no randomness: time passes only through ``timer`` events, seeds come in from
 from __future__ import annotations
 
 from collections.abc import Mapping
+from traceback import format_exc
 from typing import Any, TypeAlias
 
 from ..actions import Action
@@ -184,11 +185,19 @@ class Session:
         match = self.model.match
         assert match is not None
         if wait.kind == BOT:
-            self._take(moves.bot_action(match))
+            self._take(self._bot_action(match))
         elif wait.kind == AUTO and (action := forced_action(self.model.scene)) is not None:
             self._take(action)
         else:
             self._said += moves.proceed(self.model) or []
+
+    def _bot_action(self, match: Match) -> Action:
+        """What a bot does; should it fail, any card will do and the page is told of the fault."""
+        try:
+            return moves.bot_action(match)
+        except Exception:  # a match must not end with a bot's mistake
+            self._out.append({"fault": format_exc()})
+            return moves.quick_action(match)
 
     def _routed(self, event: Event) -> None:
         if str(event.get("hash", "")).startswith(TABLE):
