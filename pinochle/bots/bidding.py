@@ -8,7 +8,7 @@ from ..actions import Bid, Pass, Redeal
 from ..cards import SUITS
 from ..codes import Reason
 from ..phases.legal import Bids
-from ..seats import side_of
+from ..seats import partners, side_of
 from ..view import SeatView
 from .auction import Heard, heard, meaning
 from .because import Because
@@ -21,6 +21,7 @@ __all__ = ["Prospect", "bid", "prospect"]
 
 _TOLD_SPREAD = 0.7  # of the usual spread once the partner told his meld
 _SIGNAL_MELD = 20  # least meld to tell
+RESCUE = -0.5  # spreads that a bid goes higher to spare the partner the forced one
 
 
 class Prospect(NamedTuple):
@@ -47,7 +48,7 @@ def prospect(seen: SeatView, told: Heard, caution: float = 0.0) -> Prospect:
         total += weights.bid
     elif rules.partnership and not told.partner_in:
         total -= weights.passed
-    theta = weights.theta + caution + _score_pressure(seen, told)
+    theta = weights.theta + caution + _score_pressure(seen, told) + _rescue(seen, told)
     limit = max(total - theta * spread, min(total, best.meld + weights.floor))
     return Prospect(
         best.trump,
@@ -68,6 +69,13 @@ def _score_pressure(seen: SeatView, told: Heard) -> float:
     if others >= rules.target_score - rules.min_bid and others >= seen.score[side]:
         return -0.3
     return 0.0
+
+
+def _rescue(seen: SeatView, told: Heard) -> float:
+    """A dealer about to be given the bid unasked is better spared it by a partner who can play."""
+    rules = seen.rules
+    stuck = rules.all_pass == "dealer_forced" and rules.partnership and not told.high
+    return RESCUE if stuck and partners(seen.dealer, seen.seat, rules.sides) else 0.0
 
 
 def bid(seen: SeatView, caution: float = 0.0, *, signals: bool = True) -> Choice:

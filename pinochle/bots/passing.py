@@ -17,13 +17,13 @@ from .valuation import estimate, meld_reader
 
 __all__ = ["give"]
 
-_TRUMP = {ACE: 3.4, TEN: 2.6, KING: 2.4, QUEEN: 2.4, JACK: 2.2, NINE: 1.6}
-_SIDE = {ACE: 0.9, TEN: 0.1, KING: 0.1, QUEEN: 0.1, JACK: 0.0, NINE: -0.3}
-_TO_PARTNER = {ACE: 0.6, TEN: 0.3, KING: 0.35, QUEEN: 0.3, JACK: 0.2, NINE: 0.0}
+_TRUMP = {ACE: 3.0, TEN: 2.2, KING: 2.0, QUEEN: 2.0, JACK: 1.8, NINE: 1.2}
+_SIDE = {ACE: 2.4, TEN: 0.1, KING: 0.1, QUEEN: 0.1, JACK: 0.0, NINE: -0.3}
+_TO_PARTNER = {ACE: -0.5, TEN: 0.1, KING: 0.5, QUEEN: 0.5, JACK: 0.2, NINE: 0.0}
 _RUN = 6.0  # what a run's missing card is worth when it surely is missing
 _AGAIN = 4.4  # what a second copy of a trump is worth to a double run
-_LEG = 0.9  # a pinochle leg where spades or diamonds are trump
-_LEG_ELSEWHERE = 0.4
+_LEG = 1.5  # a pinochle leg where spades or diamonds are trump
+_LEG_ELSEWHERE = 1.2
 _QUEEN_S, _JACK_D = QUEEN, 12 + JACK
 
 
