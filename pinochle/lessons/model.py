@@ -8,6 +8,7 @@ catalogue has ``lesson-ID-CODE``.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from types import MappingProxyType
 from typing import NamedTuple, Protocol
 
@@ -63,6 +64,14 @@ class Task(Protocol):
         """Returns a right choice, for "Show me"."""
 
 
+@lru_cache(maxsize=128)
+def _start(position: Position, before: tuple[str, ...]) -> Match:
+    match = begin(position)
+    for text in before:
+        match = match.after(parse_action(text))
+    return match
+
+
 class Level(NamedTuple):
     """A start, a task, and what is shown beside it."""
 
@@ -81,10 +90,7 @@ class Level(NamedTuple):
     def match(self) -> Match:
         """The match at the start of the level; only where there is a position."""
         assert self.position is not None, "a level without a position has no match"
-        match = begin(self.position)
-        for text in self.before:
-            match = match.after(parse_action(text))
-        return match
+        return _start(self.position, self.before)
 
     @property
     def hand(self) -> Hand:

@@ -57,12 +57,10 @@ def baked(lesson: Lesson) -> Baked:
 
 
 def _following(lesson: Lesson) -> Lesson | None:
-    """Returns the lesson after this one, in the quick start if it belongs there."""
-    for course in (QUICK, LESSONS):
-        if lesson in course:
-            place = course.index(lesson) + 1
-            return course[place] if place < len(course) else None
-    return None
+    """Returns the lesson after this one, in the quick start as long as that goes on."""
+    course = QUICK if lesson in QUICK[:-1] else LESSONS
+    place = course.index(lesson) + 1
+    return course[place] if place < len(course) else None
 
 
 def _level(lesson: Lesson, number: int) -> Baked:

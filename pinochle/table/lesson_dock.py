@@ -76,7 +76,8 @@ def choice_words(lesson: Lesson, level: Level, choice: str) -> str:
     if isinstance(action, NameTrump):
         return say("act-trump", suit=action.suit)
     if isinstance(action, ShowMeld):
-        return say("act-meld", cards=action.cards)
+        code = "" if not action.laid else "-laid" if action.cards else "-old"
+        return say(f"act-meld{code}", cards=action.cards, laid=action.laid)
     return say(f"act-{action}")
 
 

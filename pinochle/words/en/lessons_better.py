@@ -96,8 +96,8 @@ TEXTS: dict[str, Text] = {
     **lesson_texts(
         "p-save20",
         "Save your meld",
-        goal="Your team needs 20 trick points to keep its [meld], and this is the last trick. "
-        "How many points are in it with your king?",
+        goal="Your team needs 20 trick points, and this is the last trick. "
+        "How many points are in it?",
         last="And the last trick is worth 2 more.",
         each="10♦ and K♦ are one each.",
         goal2="Four points. Play your last card.",

@@ -60,7 +60,7 @@ TEXTS: dict[str, Text] = {
         "x1-pass",
         "Pass four, get four",
         goal="You are the bidder and named spades. Choose four cards for Pat.",
-        gone="Pat gives four back. Once passed they can’t be taken back.",
+        gone="Pat gives back four others than yours. Once passed they can’t be taken back.",
     ),
     **lesson_texts(
         "x1-meld",
@@ -158,6 +158,8 @@ TEXTS: dict[str, Text] = {
         me="The bidder alone",
         all="All three",
         alone="Only the bidder melds, and plays against both others.",
+        goal4="Your meld is poor, and you may give up before the first lead. What does that score?",
+        concede="Giving up costs the bid, and the others score nothing.",
     ),
     **lesson_texts(
         "x2p",
@@ -166,9 +168,11 @@ TEXTS: dict[str, Text] = {
         win="Any card may be played, but only a higher diamond or a trump wins.",
         goal2="You won the trick, so you may [meld] one combination. Do it.",
         first="First the meld: you may meld only after winning a trick.",
-        after="You may meld only after winning a trick.",
         goal3="Now draw: both players take a card from the [stock].",
-        goal4="The [stock] is empty, and Pat has led a heart. Play your card.",
+        goal4="You won again. A card on the table may serve once more in another kind of [meld], "
+        "together with one from your hand.",
+        later="You may meld only after winning a trick: do it now.",
+        goal5="The [stock] is empty, and Pat has led a heart. Play your card.",
         strict="The stock is empty: now you must follow suit.",
     ),
 }
