@@ -36,7 +36,17 @@ class Figure(NamedTuple):
 
 def add(command: argparse.ArgumentParser) -> None:
     """Adds the arguments of the command."""
-    command.add_argument("--seconds", type=float, default=1.0, help=say("cli-seconds"))
+    command.add_argument("--seconds", type=_seconds, default=1.0, help=say("cli-seconds"))
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not 0 < seconds < 3600:
+        raise argparse.ArgumentTypeError(say("cli-no-time", text=text))
+    return seconds
 
 
 def run(options: argparse.Namespace) -> int:

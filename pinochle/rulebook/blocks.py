@@ -61,7 +61,8 @@ def _markdown(block: Block) -> Iterator[str]:
             yield text
         case Items(items=items):
             yield from (f"- {item}" for item in items)
-        case Grid(heads=heads, rows=rows, numbers=numbers):
+        case _:
+            heads, rows, numbers = block
             yield _row(heads)
             yield _row(tuple("--:" if place >= numbers else "---" for place in range(len(heads))))
             yield from map(_row, rows)

@@ -72,11 +72,9 @@ class Book:
         yield Para(self.say(f"source-{rules.game}"))
 
     def section(self, name: str, *blocks: Block) -> Iterator[Block]:
-        """Yields a section: its title, then its blocks but empty lists."""
+        """Yields a section: its title, then its blocks."""
         yield Heading(self.say(name), name)
-        for block in blocks:
-            if block != Items(()):
-                yield block
+        yield from blocks
 
     def changed(self) -> Iterator[Block]:
         """Yields what differs from the usual game, on top of the page."""

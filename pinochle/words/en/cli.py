@@ -312,6 +312,7 @@ TEXTS |= {
     "cli-adviser": "who advises: a level, perhaps with a budget (expert)",
     "cli-bench": "Measures this machine: one JSON object a line.",
     "cli-bench-examples": "example:\n  python -m pinochle bench --seconds 2",
+    "cli-no-time": "{text} is no time in seconds",
     "cli-seconds": "how long each figure is measured (1)",
     "advise-seat": lambda seat, players, cards, **_: (
         f"{_seat(seat, players)} decides, holding {_glyphs(_in_order(cards))}."
