@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import zipfile
 from collections import Counter
 from pathlib import Path
 
 import pytest
-from conftest import Site, Watch, engine_ready, until
-from playwright.sync_api import Page
+from conftest import DESKTOP, PHONE, Site, Watch, engine_ready, until
+from playwright.sync_api import Page, ViewportSize
 
 TABLE = "#/table"
 
@@ -132,6 +133,49 @@ def test_broken_file_of_any_kind_can_be_tried_again(
     engine_ready(page)
 
 
+def seen_cards(page: Page) -> list[str]:
+    """Returns the names of the cards in the person's hand."""
+    names = "[...document.querySelectorAll('.hand [role=gridcell]')].map(c => c.ariaLabel)"
+    return page.evaluate(names)  # type: ignore[no-any-return]
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_first_hand_is_there_before_python_and_the_bid_counts(
+    page: Page, server: Site, size: ViewportSize
+) -> None:
+    page.set_viewport_size(size)
+    start(page, server, "")
+    until(page, "performance.getEntriesByType('resource').some(e => e.name.includes('/baked/'))")
+    server.hold("/runtime-")
+    page.get_by_role("button", name="Play now").click()
+    until(page, "document.querySelector('.hand [role=gridcell]')", 3)
+    cards = seen_cards(page)
+    assert page.evaluate("document.documentElement.dataset.engine") == "loading"
+    page.get_by_role("button", name=re.compile(r"^Bid \d+")).click()
+    until(page, "document.body.innerText.includes('joining')", 3)
+    bid = page.locator("#seat-s").inner_text()
+    server.release()
+    engine_ready(page)
+    assert seen_cards(page) == cards
+    record = json.loads(page.evaluate("localStorage.getItem('pinochle/match')"))["record"]
+    actions = record["hands"][-1]["actions"]
+    assert any(action.startswith("0 bid") for action in actions), (bid, actions)
+
+
+def test_press_that_only_python_knows_is_kept(page: Page, server: Site) -> None:
+    start(page, server, "")
+    server.hold("/runtime-")
+    page.get_by_text("Choose game and level").click()
+    page.get_by_label("Bots").select_option("casual")
+    page.get_by_role("button", name="Play now").click()
+    until(page, "document.body.innerText.includes('card engine')", 5)
+    server.release()
+    engine_ready(page)
+    until(page, "document.querySelector('.hand [role=gridcell]')", 5)
+    record = json.loads(page.evaluate("localStorage.getItem('pinochle/match')"))["record"]
+    assert record["players"][1] == "casual"
+
+
 def test_browser_without_webassembly_is_told(page: Page, server: Site) -> None:
     page.add_init_script("delete globalThis.WebAssembly")
     start(page, server)
@@ -143,7 +187,7 @@ def test_page_without_script_can_be_read(context: object, chromium: object, serv
     page = plain.new_page()
     page.goto(server.address)
     assert page.get_by_role("heading", name="Pinochle", exact=True).is_visible()
-    assert page.get_by_text("playing needs JavaScript").is_visible()
+    assert "playing needs JavaScript" in page.content()
     plain.close()
 
 

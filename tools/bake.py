@@ -1,28 +1,43 @@
-"""Run with the project's Python: writes what the page shows before its own Python is ready.
+"""Run with the project's Python: writes what pages show before, or without, their own Python.
 
-bake.py OUT — start.html and baked/*.json, all made by the same functions that draw in the page.
+bake.py OUT — placeholders.json holds what stands for {{name}} in the pages of web/; everything in
+files/ goes into the app's folder. All of it is made by the functions that draw in the page.
 """
 
 from __future__ import annotations
 
+import json
 import sys
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from pathlib import Path
 
-from pinochle.table.node import to_html
-from pinochle.table.start import start_screen
-from pinochle.table.ui import Settings, Setup
+from pinochle.table import bake, lesson_pages
+from pinochle.variants import GAMES
 
 
-def start_page() -> str:
-    """Returns the HTML of the start screen of a first visit."""
-    return to_html(start_screen(Setup(), Settings(), resume=None))
+def write(place: Path, text: str) -> None:
+    """Writes a file and the folders above it."""
+    place.parent.mkdir(parents=True, exist_ok=True)
+    place.write_text(text, encoding="utf-8")
+
+
+def write_openings(place: Path, game: str) -> None:
+    """Writes the baked openings of one game."""
+    for name, opening in bake.openings([game]):
+        text = json.dumps(opening, ensure_ascii=False, separators=(",", ":"))
+        write(place / f"{name}.json", text)
 
 
 def main(out: str) -> None:
     """Writes all baked files below the folder."""
     place = Path(out)
-    place.mkdir(parents=True, exist_ok=True)
-    (place / "start.html").write_text(start_page(), encoding="utf-8")
+    placeholders = {"start": bake.start_page(), **lesson_pages.placeholders()}
+    write(place / "placeholders.json", json.dumps(placeholders))
+    with ProcessPoolExecutor() as pool:
+        list(pool.map(partial(write_openings, place / "files" / "baked"), GAMES))
+    for name, text in lesson_pages.lesson_files():
+        write(place / "files" / name, text)
 
 
 if __name__ == "__main__":

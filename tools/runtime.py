@@ -82,7 +82,12 @@ def imported_names(source: str) -> Iterator[str]:
 def needed_names() -> list[str]:
     """Returns the modules that the engine, the page and PyScript's own Python import."""
     places = [PACKAGE, WEB, PYSCRIPT / "src" / "stdlib"]
-    sources = [path for path in files_under(*places) if path.suffix == ".py"]
+    aside = (PACKAGE / "cli", PACKAGE / "__main__.py")  # the command line is not for the page
+    sources = [
+        path
+        for path in files_under(*places)
+        if path.suffix == ".py" and not any(path.is_relative_to(each) for each in aside)
+    ]
     names = {name for path in sources for name in imported_names(path.read_text("utf-8"))}
     return sorted(name for name in names if name.partition(".")[0] != PACKAGE.name)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import html
 import json
 import os
 import re
@@ -31,8 +32,7 @@ from tools.project import (
 )
 from tools.runtime import SMALL_LIBRARY, build_runtime
 
-PAGES = ("index.html",)
-NOT_IN_APP = {"runtime.mjs", "cards.svg", *PAGES}
+NOT_IN_APP = {"runtime.mjs", "cards.svg"}
 DISTRIBUTION = "pinochle-table"
 
 
@@ -131,9 +131,10 @@ def app_files(wheel: Path, runtime: Path, runtime_name: str) -> dict[str, bytes]
     files = {
         str(path.relative_to(WEB)): path.read_bytes()
         for path in files_under(WEB)
-        if path.name not in NOT_IN_APP
+        if path.name not in NOT_IN_APP and path.suffix != ".html"
     }
-    files |= {f"baked/{path.name}": path.read_bytes() for path in baked().glob("*.json")}
+    ready = baked() / "files"
+    files |= {path.relative_to(ready).as_posix(): path.read_bytes() for path in files_under(ready)}
     files[wheel.name] = wheel.read_bytes()
     (micropip,) = runtime.glob("micropip-*.whl")
     files["pyodide-lock.json"] = lock_file(wheel, micropip, runtime_name).encode()
@@ -144,12 +145,23 @@ def app_files(wheel: Path, runtime: Path, runtime_name: str) -> dict[str, bytes]
 
 def page_text(page: str, app_name: str) -> str:
     """Returns a page with its placeholders filled."""
-    sprite = re.sub(r"<!--.*?-->\s*", "", (WEB / "cards.svg").read_text("utf-8"), flags=re.DOTALL)
-    start = (baked() / "start.html").read_text("utf-8")
-    text = (WEB / page).read_text("utf-8")
-    for name, value in {"app": app_name, "sprite": sprite, "start": start}.items():
-        text = text.replace("{{" + name + "}}", value)
-    return text
+    values = json.loads((baked() / "placeholders.json").read_text("utf-8"))
+    sprite = (WEB / "cards.svg").read_text("utf-8")
+    values |= {
+        "app": app_name,
+        "sprite": re.sub(r"<!--.*?-->\s*", "", sprite, flags=re.DOTALL),
+    }
+
+    def filled(found: re.Match[str]) -> str:
+        value = str(values[found[1]])
+        return value if value.startswith("<") else html.escape(value)
+
+    return re.sub(r"\{\{([\w-]+)\}\}", filled, (WEB / page).read_text("utf-8"))
+
+
+def pages() -> list[str]:
+    """Returns the names of the pages of the site's root."""
+    return sorted(path.name for path in WEB.glob("*.html"))
 
 
 def named_parts(files: Mapping[str, bytes]) -> Iterator[bytes]:
@@ -164,13 +176,12 @@ def assemble(place: Path) -> str:
     parts = {path.name: path.read_bytes() for path in files_under(runtime)}
     runtime_name = f"runtime-{digest(named_parts(parts))}"
     files = app_files(wheel, runtime, runtime_name)
-    pages = {page: (WEB / page).read_bytes() for page in PAGES}
-    app_name = f"app-{digest(named_parts(files | pages))}"
+    app_name = f"app-{digest(named_parts(files))}"
     for path in files_under(runtime):
         link(path, place / runtime_name / path.name)
     for name, content in files.items():
         put(place / app_name / name, content)
-    for page in PAGES:
+    for page in pages():
         put(place / page, page_text(page, app_name).encode())
     put(place / ".nojekyll", b"")
     return f"{app_name}, {runtime_name}"

@@ -7,13 +7,15 @@ const page = (window.pinochle ||= {});             // patch.js made it: applyPat
 const here = new URL('./', import.meta.url).href;
 const at = id => document.getElementById(id);
 const root = document.documentElement;
-const KEYS = ['match', 'settings', 'history', 'lessons'].map(name => `pinochle/${name}`);
+const KEYS = ['match', 'settings'].map(name => `pinochle/${name}`);
 const SCREEN = 'pinochle/screen';
 const START_LIMIT = 90_000;                        // from the last byte to the first Python screen
 
 const early = [];                                  // events before Python, to be replayed in order
 let python = null;                                 // once ready: JSON text of an event -> of effects
-let opening = null;                                // the baked opening on the screen: {record, moves, …}
+let game = 'double-deck';                          // what the start page would deal; null: only Python can
+let opening = null;                                // the baked hand on the screen: {record, moves, patches, …}
+let state = '';                                    // of the opening: which of its moves apply
 let manifest = null, downloads = null, wanted = false;
 
 // ---- what the person sees of the engine
@@ -127,7 +129,7 @@ page.ready = (send, first) => {
   python = send;
   show('ready', '');
   apply(JSON.parse(first), page);
-  opening = null;
+  opening = game = null;
 };
 
 page.send = event => {
@@ -148,39 +150,65 @@ page.addWheel = async address => {
 function before(event) {
   if (['crashed', 'impossible'].includes(root.dataset.engine)) return;
   if (event.type === 'resize') return;             // the handover tells the size
-  const move = event.type === 'press' && opening?.moves[event.do];
-  if (move?.opening) open(move.opening);
+  if (event.type === 'press' && event.do === 'new' && game && !opening) deal();
   else {
-    if (move) {
-      page.applyPatch(move.patch);
-      opening.moves = move.moves ?? opening.moves;
-    }
+    if (event.type === 'change') game = event.do === 'set game' && game ? event.value : null;
+    if (event.type === 'press' && opening) move(event.do);
     early.push(event);
   }
   want();
 }
 
-async function open(name) {
-  const baked = await opened(name);
+function move(what) {
+  const found = opening.moves[state]?.[what] ?? opening.moves['*'][what];
+  if (!found) return;
+  page.applyPatch([...(opening.patches[found.with] ?? []), ...found.patch]);
+  state = found.to ?? state;
+}
+
+async function deal() {
+  const baked = await openingOf(game).catch(() => null);
+  if (!baked || python) {
+    game = null;
+    return page.send({type: 'press', do: 'new', pointer: 'mouse'});
+  }
   opening = baked;
   page.applyPatch([['swap', 'app', baked.html]]);
   apply([{title: baked.title}, {route: '#/table'}, {say: baked.say}], page);
+  document.querySelector('.hand [tabindex="0"]')?.focus({preventScroll: true});
 }
 
-const bakedFiles = new Map();
-function opened(name) {
-  if (!bakedFiles.has(name)) bakedFiles.set(name, fetch(`${here}baked/${name}.json`).then(answer => answer.json()));
-  return bakedFiles.get(name);
+// One of the eight baked hands of a game, in this width; asked for ahead, so that it is there at once.
+const NUMBER = 8, number = Math.floor(Math.random() * NUMBER), openings = new Map();
+function openingOf(name) {
+  const width = ['phone', 'tablet'].find(kind => matchMedia(WIDTHS[kind]).matches) ?? 'desktop';
+  const address = `${here}baked/${name}-${number}-${width}.json`;
+  if (!openings.has(address)) {
+    const got = fetch(address).then(answer => answer.ok ? answer.json() : Promise.reject(answer.status));
+    openings.set(address, got);
+    got.catch(() => openings.delete(address));
+  }
+  return openings.get(address);
 }
+const WIDTHS = {
+  phone: '(max-width: 699.98px), (max-height: 480px) and (min-width: 560px)',
+  tablet: '(max-width: 1119.98px)',
+};
 
 function begin() {
-  const saved = storage.read('pinochle/match'), screen = storage.read(SCREEN);
+  const [saved, settings] = KEYS.map(storage.read);
   const elsewhere = !['', '#', '#/'].includes(location.hash);
-  if (saved && screen && location.hash.startsWith('#/table')) page.applyPatch([['swap', 'app', screen]]);
-  if (saved || elsewhere) return want();
-  if (navigator.connection?.saveData) return;
+  if (saved && location.hash.startsWith('#/table')) {
+    const screen = storage.read(SCREEN);
+    if (screen) page.applyPatch([['swap', 'app', screen]]);
+  }
+  if (settings) game = null;                       // the baked hands are drawn for a first visit
+  if (saved || settings || elsewhere) return want();
   const idle = window.requestIdleCallback ?? (run => setTimeout(run, 200));
-  requestAnimationFrame(() => idle(() => setUp().then(() => downloads.prefetch()).catch(() => {})));
+  requestAnimationFrame(() => idle(() => {
+    openingOf(game).catch(() => {});
+    if (!navigator.connection?.saveData) setUp().then(() => downloads.prefetch()).catch(() => {});
+  }));
 }
 
 addEventListener('pagehide', () => {

@@ -14,7 +14,7 @@ def every_module() -> list[str]:
     """Returns the names of the package's modules, all of them imported."""
     found = [pinochle.__name__]
     for module in pkgutil.walk_packages(pinochle.__path__, "pinochle."):
-        if not module.name.endswith("__main__"):
+        if not module.name.startswith(("pinochle.cli", "pinochle.__main__")):
             importlib.import_module(module.name)
             found.append(module.name)
     return found

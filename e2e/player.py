@@ -1,0 +1,182 @@
+"""Somebody at the real page: finds what is offered, and presses it by mouse, finger or key."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+from conftest import ROOT, engine_ready, until
+from playwright.sync_api import Page
+
+from pinochle.match import Match
+from pinochle.record import loads
+
+AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
+AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+# What can be pressed now: inside the open dialog, if there is one.
+OFFERED = """() => {
+  const box = document.querySelector('dialog[open]') ?? document.getElementById('app');
+  const dos = [...box.querySelectorAll('[data-do]')]
+    .filter(e => e.ariaDisabled !== 'true' && !/^(SELECT|INPUT)$/.test(e.tagName))
+    .filter(e => e.checkVisibility())
+    .map(e => e.dataset.do);
+  return {
+    dialog: document.querySelector('dialog[open]')?.id ?? '',
+    phase: document.getElementById('app').dataset.phase ?? 'start',
+    live: !!document.querySelector('.hand.live'),
+    dos,
+  };
+}"""
+# A point at which a finger would hit the element, or null.
+POINT = """wanted => {
+  for (const element of document.querySelectorAll(`[data-do="${CSS.escape(wanted)}"]`)) {
+    element.scrollIntoView({block: 'nearest'});
+    const box = element.getBoundingClientRect();
+    for (const y of [.3, .5, .15, .8]) for (const x of [.12, .3, .5, .7, .9]) {
+      const at = [box.x + x * box.width, box.y + y * box.height];
+      if (document.elementFromPoint(...at)?.closest('[data-do]') === element) return at;
+    }
+  }
+  return null;
+}"""
+
+
+def record_of(page: Page) -> Match:
+    """Returns the match that the page has saved, played again by the engine."""
+    text = page.evaluate("localStorage.getItem('pinochle/match')")
+    return loads(json.dumps(json.loads(text)["record"]))
+
+
+def choose_speed(page: Page, **settings: Any) -> None:
+    """Puts settings where the page will find them when it loads."""
+    text = json.dumps({"speed": "instant", **settings})
+    page.evaluate("text => localStorage.setItem('pinochle/settings', text)", text)
+
+
+def violations(page: Page) -> list[str]:
+    """Returns what axe finds wrong with the page as it is."""
+    page.evaluate(AXE)
+    found = page.evaluate(
+        "tags => axe.run(document, {runOnly: tags, resultTypes: ['violations']})", AXE_TAGS
+    )
+    return [
+        f"{each['id']}: {node['target']} {node['failureSummary'][:300]}"
+        for each in found["violations"]
+        for node in each["nodes"]
+    ]
+
+
+class Player:
+    """Plays what is offered, as dice say."""
+
+    def __init__(self, page: Page, rng: Random) -> None:
+        self.page, self.rng = page, rng
+
+    def offered(self) -> dict[str, Any]:
+        """Returns the open dialog, the phase, and what can be pressed."""
+        found: dict[str, Any] = self.page.evaluate(OFFERED)
+        return found
+
+    def hand(self, steps: int = 4000) -> None:
+        """Plays until the result of the hand is shown."""
+        for _ in range(steps):
+            now = self.offered()
+            if now["dialog"] == "over":
+                return
+            if do := self.choice(now):
+                self.press(do)
+            else:
+                self.page.wait_for_timeout(15)
+        raise AssertionError(f"the hand does not end: {self.offered()}")
+
+    def choice(self, now: dict[str, Any]) -> str:
+        """Returns what to press next, nothing if the others have to act first."""
+        dos: list[str] = now["dos"]
+        sure = [do for do in dos if do.startswith("act! ")]
+        if sure or "start" in dos:
+            return sure[0] if sure else "start"
+        if now["live"]:
+            raised = [do for do in dos if do.startswith("act play ")]
+            if raised or ("choose" in dos and now["phase"] != "playing" and self.complete()):
+                return raised[0] if raised else "choose"
+            cards = [do for do in dos if do.startswith("card ")]
+            return self.rng.choice(cards) if cards else ""
+        acts = [do for do in dos if do.startswith("act ")]
+        return self.rng.choice(acts) if acts else ""
+
+    def complete(self) -> bool:
+        """Says whether as many cards are chosen as have to be."""
+        off = self.page.evaluate("document.getElementById('primary').ariaDisabled")
+        return bool(off != "true")
+
+    def press(self, do: str) -> None:
+        """Presses an element with the mouse."""
+        self.page.mouse.click(*self.point(do))
+
+    def point(self, do: str) -> tuple[float, float]:
+        """Returns where to press, once nothing covers the element any more."""
+        for _ in range(100):
+            if at := self.page.evaluate(POINT, do):
+                return (at[0], at[1])
+            self.page.wait_for_timeout(20)
+        raise AssertionError(f"cannot be hit: {do}")
+
+
+class Finger(Player):
+    """The same by touch: a tap raises a card, a second tap or the button plays it."""
+
+    def press(self, do: str) -> None:
+        """Taps an element."""
+        self.page.touchscreen.tap(*self.point(do))
+
+
+class Keys(Player):
+    """The same by keyboard alone."""
+
+    def press(self, do: str) -> None:
+        """Goes to an element by Tab, or to a card by letters and arrows, and presses Enter."""
+        if do.startswith("card "):
+            self.walk(do)
+        else:
+            self.tab(do)
+        assert self.focused() == do
+        self.page.keyboard.press("Enter")
+        assert self.page.evaluate("document.activeElement !== document.body"), do
+
+    def focused(self) -> str:
+        """Returns the data-do of what has the focus."""
+        found = self.page.evaluate("document.activeElement?.dataset?.do ?? ''")
+        return str(found)
+
+    def tab(self, do: str) -> None:
+        """Presses Tab until the element has the focus."""
+        for _ in range(80):
+            if self.focused() == do:
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"Tab does not lead to {do}")
+
+    def walk(self, do: str) -> None:
+        """Goes to a card: into the hand by Tab, to its suit by letter, on by arrow."""
+        if not self.focused().startswith("card "):
+            for _ in range(80):
+                self.page.keyboard.press("Tab")
+                if self.focused().startswith("card "):
+                    break
+        for key in [do[6].lower(), *["ArrowRight"] * 14]:
+            if self.focused() == do:
+                return
+            self.page.keyboard.press(key)
+        assert self.focused() == do, do
+
+
+def begin(page: Page, address: str, game: str = "double-deck", **settings: Any) -> None:
+    """Opens the page at a new match of *game*, with Python running."""
+    page.goto(address)
+    choose_speed(page, setup={"game": game}, **settings)
+    page.reload()
+    engine_ready(page)
+    page.locator("[data-do=new]").click()
+    until(page, "!!document.getElementById('hand')")

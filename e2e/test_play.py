@@ -1,0 +1,195 @@
+"""Whole hands and a whole match in the real page: by mouse, by finger, by keyboard alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from conftest import DESKTOP, PHONE, Site, Watch, engine_ready, until
+from player import Finger, Keys, Player, begin, record_of, violations
+from playwright.sync_api import Browser, Page
+
+from pinochle.variants import GAMES
+
+SIDEWAYS = "document.documentElement.scrollWidth > innerWidth"
+
+
+@pytest.fixture
+def phone(chromium: Browser, watch: Watch) -> Iterator[Page]:
+    """A page on a phone, touched by fingers."""
+    context = chromium.new_context(viewport=PHONE, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    watch.attach(page)
+    yield page
+    context.close()
+
+
+def shown_scores(page: Page) -> list[int]:
+    """The totals in the result, as numbers."""
+    row = page.locator("#over tr.sum td").all_inner_texts()
+    return [int(text.replace("−", "-")) for text in row]
+
+
+def test_a_whole_match_by_mouse_has_the_scores_of_the_engine(page: Page, server: Site) -> None:
+    begin(page, server.address)
+    player = Player(page, Random(7))
+    for _ in range(40):
+        player.hand()
+        match = record_of(page)
+        assert shown_scores(page) == list(match.score)
+        if match.winner is not None:
+            break
+        player.press("next")
+    else:
+        raise AssertionError("the match does not end")
+    assert max(match.score) >= match.rules.target_score or min(match.score) <= -1000
+    assert "again" in player.offered()["dos"]
+
+
+def test_a_hand_by_touch(phone: Page, server: Site) -> None:
+    begin(phone, server.address)
+    Finger(phone, Random(2)).hand()
+    assert shown_scores(phone) == list(record_of(phone).score)
+
+
+def test_a_hand_by_keyboard_alone(page: Page, server: Site) -> None:
+    begin(page, server.address)
+    Keys(page, Random(3)).hand()
+    assert shown_scores(page) == list(record_of(page).score)
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game != "double-deck"])
+def test_a_hand_of_every_other_game(
+    game: str, page: Page, phone: Page, server: Site, request: pytest.FixtureRequest
+) -> None:
+    begin(phone, server.address, game)
+    Finger(phone, Random(4)).hand()
+    assert shown_scores(phone) == list(record_of(phone).score)
+    begin(page, server.address, game)
+    Keys(page, Random(5)).hand()
+    assert shown_scores(page) == list(record_of(page).score)
+
+
+def test_reloading_in_every_phase_comes_back_to_the_same_decision(page: Page, server: Site) -> None:
+    begin(page, server.address, "cutthroat")
+    player = Player(page, Random(6))
+    seen: set[str] = set()
+    for _ in range(400):
+        now = player.offered()
+        if now["dialog"] == "over":
+            break
+        do = player.choice(now)
+        if not do:
+            page.wait_for_timeout(20)
+            continue
+        kind = "dialog" if now["dialog"] else now["phase"] + (" start" if do == "start" else "")
+        if kind not in seen and kind != "dialog":
+            seen.add(kind)
+            before = record_of(page)
+            page.reload()
+            engine_ready(page)
+            until(page, "!!document.getElementById('hand')")
+            assert record_of(page) == before
+            assert player.offered() == now
+        player.press(do)
+    assert {"auction", "playing"} <= seen
+
+
+def test_a_card_that_is_not_allowed_is_refused_with_its_reason(page: Page, server: Site) -> None:
+    begin(page, server.address)
+    player = Player(page, Random(8))
+    refused = 0
+    for _ in range(2000):
+        now = player.offered()
+        if now["dialog"] == "over" or refused == 5:
+            break
+        veiled = page.locator(".hand.live .c[aria-disabled=true]")
+        if now["live"] and veiled.count():
+            before = record_of(page).ply
+            player.press(veiled.first.get_attribute("data-do") or "")
+            until(page, "document.getElementById('warn').textContent.length > 10")
+            text = page.locator("#warn").inner_text()
+            assert text in page.locator("#prompt").inner_text()
+            assert record_of(page).ply == before
+            refused += 1
+        if do := player.choice(player.offered()):
+            player.press(do)
+        else:
+            page.wait_for_timeout(15)
+    assert refused == 5
+
+
+def test_axe_finds_nothing_on_any_screen(page: Page, phone: Page, server: Site) -> None:
+    for one, player in ((page, Player(page, Random(9))), (phone, Finger(phone, Random(9)))):
+        one.goto(server.address)
+        assert violations(one) == []
+        begin(one, server.address, text_view=True)
+        seen: set[str] = set()
+        for _ in range(3000):
+            now = player.offered()
+            do = player.choice(now)
+            kind = f"{now['phase']} {now['dialog']} {do.split()[0] if do else ''}"
+            if (do or now["dialog"]) and kind not in seen:
+                seen.add(kind)
+                one.wait_for_timeout(400)  # let what comes in by fading be there
+                assert violations(one) == [], kind
+            if now["dialog"] == "over":
+                break
+            if do:
+                player.press(do)
+            else:
+                one.wait_for_timeout(15)
+        for name in ("menu", "settings", "help", "score", "last", "needs", "melds"):
+            one.evaluate(
+                "do_ => { const b = document.createElement('button'); b.dataset.do = do_;"
+                " document.body.append(b); b.click(); b.remove(); }",
+                f"open {name}",
+            )
+            until(one, f"!!document.querySelector('dialog#{name}[open]')")
+            assert violations(one) == [], name
+
+
+@pytest.mark.parametrize("game", ["double-deck", "double-double", "two-handed"])
+def test_nothing_scrolls_sideways(game: str, page: Page, server: Site) -> None:
+    begin(page, server.address, game)
+    player = Player(page, Random(1))
+    sizes = [(320, 568), (360, 640), (390, 844), (412, 915), (640, 360), (768, 1024)]
+    sizes += [(1024, 768), (1280, 800), (1440, 900), (1920, 1080)]
+    seen: set[str] = set()
+    for _ in range(3000):
+        now = player.offered()
+        do = player.choice(now)
+        kind = f"{now['phase']} {now['dialog']} {do.split()[0] if do else ''}"
+        if (do or now["dialog"]) and kind not in seen:
+            seen.add(kind)
+            for width, height in sizes:
+                page.set_viewport_size({"width": width, "height": height})
+                page.wait_for_timeout(60)
+                assert not page.evaluate(SIDEWAYS), (kind, width)
+            page.set_viewport_size(DESKTOP)
+            page.wait_for_timeout(60)
+        if now["dialog"] == "over":
+            return
+        if do:
+            player.press(do)
+        else:
+            page.wait_for_timeout(15)
+
+
+def test_the_first_bid_before_the_engine_is_kept(page: Page, server: Site) -> None:
+    server.hold()
+    page.goto(server.address)
+    page.locator("[data-do=new]").click()
+    bid = page.locator("#primary")
+    bid.wait_for()
+    page.locator("#bid-more").click()
+    text = bid.inner_text()
+    bid.click()
+    until(page, "document.body.innerText.includes('joining')")
+    server.release()
+    engine_ready(page)
+    amount = int("".join(filter(str.isdigit, text)))
+    until(page, "!!localStorage.getItem('pinochle/match')")
+    log = record_of(page).deal.log
+    assert (0, f"bid {amount}") in log
