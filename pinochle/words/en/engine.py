@@ -71,23 +71,32 @@ _PROBLEMS: Mapping[str, str] = {
     "missing": "{field} is missing",
     "kind": "{field} must be {expected}",
     "text": "{field} holds half a character, so it can’t be written",
-    "empty": "{field} is empty",
-    "seat": "{field} must be a seat, 0 to {expected}",
-    "players": "players must name one player for each of the {expected} seats",
+    "empty": "{field} must not be empty",
+    "full": "{field} is full already",
+    "over": "{field} go on after the end",
+    "unknown": "{field} is not known in this game",
+    "seat": "{field} must be one of the seats, 0 to {expected}",
+    "suit": "{field} must be a suit: S, H, D or C",
+    "players": "{field} must have an entry for each of the {expected} seats",
+    "sides": "{field} must have an entry for each side",
+    "numbers": "{field} must have {expected} entries",
     "unfinished": "the hand before is not finished",
     "won": "the match was won before this hand",
     "early": "there is a result, but the hand is not finished",
     "value": "{field} can’t be {found}",
-    "suit": "{field} can’t be {found}; it may be S, H, D or C",
+    "unasked": "questions with {field} are not answered here",
     "no-record": "there is no record in {field}",
     "decided": "the hand in {field} is over, so there is nothing to decide",
-    "numbers": "{field} must have {expected} entries",
-    "unasked": "questions with {field} are not answered here",
+}
+_WITHOUT = {
+    "seat": "{field} must be one of the seats",
+    "players": "{field} must have an entry for each seat",
 }
 
 
 def _field(field: str, problem: str, hand: int | None = None, **facts: object) -> str:
-    told = _PROBLEMS[problem].format(field=field, **facts)
+    texts = _PROBLEMS if facts else {**_PROBLEMS, **_WITHOUT}
+    told = texts[problem].format(field=field, **facts)
     return _started(f"{_place(hand)}{told}.")
 
 
@@ -95,6 +104,8 @@ def _deal(problem: str, hand: int | None = None, **facts: Any) -> str:
     match problem:
         case "hands":
             told = f"the deal must have the cards of {facts['expected']} players."
+        case "size" if "seat" not in facts:
+            told = f"{facts['found']} cards can’t be dealt: {facts['expected']} are left."
         case "size":
             told = (
                 f"seat {facts['seat']} is dealt {facts['found']} cards "
@@ -109,8 +120,11 @@ def _deal(problem: str, hand: int | None = None, **facts: Any) -> str:
     return _started(_place(hand) + told)
 
 
-def _illegal(action: int, text: str, because: Any, hand: int | None = None, **_: object) -> str:
-    return _started(f"{_place(hand)}action {action + 1}, {_quoted(text)}: {_reason(because)}")
+def _illegal(
+    text: str, because: Any, action: int | None = None, hand: int | None = None, **_: object
+) -> str:
+    place = "" if action is None else f"action {action + 1}, "
+    return _started(f"{_place(hand)}{place}{_quoted(text)}: {_reason(because)}")
 
 
 def _figure(
