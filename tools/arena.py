@@ -46,6 +46,7 @@ class Player(NamedTuple):
 
     pick: Callable[[Moment, Random], Card] | None = None
     bot: Bot | None = None
+    budget: Budget = Budget()
 
 
 def strength(hand: Hand, trump: Suit) -> float:
@@ -141,7 +142,7 @@ def margin(deal: Fixed, players: tuple[Player, Player], rng: Random) -> int:
         seat = state.turn
         player = players[seat % 2]
         if player.bot and match:
-            action = player.bot.choose(view(match, seat), rng, Budget()).action
+            action = player.bot.choose(view(match, seat), rng, player.budget).action
             if isinstance(action, Claim):
                 rest = sum(
                     game.values[rank] * game.deck.copies_in(left, rank)

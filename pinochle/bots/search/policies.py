@@ -9,7 +9,16 @@ from typing import NamedTuple
 from .deck import KINDS
 from .weights import TUNED
 
-__all__ = ["LENGTHS", "SITUATIONS", "Policy", "Weights", "hand_policy", "policy_for"]
+__all__ = [
+    "LENGTHS",
+    "SITUATIONS",
+    "Policy",
+    "Weights",
+    "hand_policy",
+    "policy_for",
+    "policy_of",
+    "rows_of",
+]
 
 Weights = tuple[float, ...]
 
@@ -76,16 +85,21 @@ def hand_policy(values: Sequence[int]) -> Policy:
     )
 
 
-def _read(text: str, top: int) -> Policy:
-    """The policy written as lines of weights in tenths (``weights.TUNED``)."""
-    rows = [tuple(int(word) / 10 for word in line.split()) for line in text.split("\n") if line]
+def rows_of(text: str) -> list[list[float]]:
+    """Returns the weights written in tenths, a line for each vector (``weights.TUNED``)."""
+    return [[int(word) / 10 for word in line.split()] for line in text.split("\n") if line]
+
+
+def policy_of(rows: Sequence[Sequence[float]], top: int) -> Policy:
+    """Returns the policy with these weight vectors, in the order of ``weights.TUNED``."""
     sizes = [2 * top] * (2 * SITUATIONS) + [top + LENGTHS] * SITUATIONS
     sizes += [2 * top + LENGTHS] * (4 * KINDS)
     assert [len(row) for row in rows] == sizes, "the weights have another form"
+    vectors = [tuple(row) for row in rows]
     follow, ruff, discard = (
-        tuple(rows[at : at + SITUATIONS]) for at in range(0, 3 * SITUATIONS, SITUATIONS)
+        tuple(vectors[at : at + SITUATIONS]) for at in range(0, 3 * SITUATIONS, SITUATIONS)
     )
-    leads = rows[3 * SITUATIONS :]
+    leads = vectors[3 * SITUATIONS :]
     return Policy(
         follow,
         ruff,
@@ -104,4 +118,4 @@ def policy_for(name: str, values: tuple[int, ...], role: int) -> Policy:
         return hand_policy(values)
     assert name == "tuned", name
     top = len(values) - 1
-    return _read(TUNED[top][role], top)
+    return policy_of(rows_of(TUNED[top][role]), top)
