@@ -40,16 +40,12 @@ _OPEN: dict[str, Callable[[Table], Phase | Table]] = {
 
 
 def _opened(table: Table, phases: tuple[str, ...]) -> Phase | Table:
-    """Opens the next of *phases* that asks somebody something."""
-    for place, name in enumerate(phases):
-        phase = _OPEN[name](table)
-        if not isinstance(phase, Table):
-            return phase
-        if phase.ended:
-            return phase
-        table = phase
-        assert place + 1 < len(phases), "the last phase must end the hand"
-    raise AssertionError("a hand needs a phase")
+    """Opens the next of *phases* that asks somebody something, or returns the end of the hand."""
+    name, *rest = phases
+    phase = _OPEN[name](table)
+    if isinstance(phase, Table) and not phase.ended:
+        return _opened(phase, tuple(rest))
+    return phase
 
 
 @dataclass(frozen=True)

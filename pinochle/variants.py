@@ -79,7 +79,7 @@ SINGLE_DECK = Rules(
     min_bid=250,
     pass_count=4,
 )
-FIREHOUSE = replace(SINGLE_DECK, game="firehouse", pass_count=0)
+FIREHOUSE = replace(SINGLE_DECK, game="firehouse", pass_count=0, phases=_FOUR)
 CUTTHROAT = replace(
     SINGLE_DECK,
     game="cutthroat",

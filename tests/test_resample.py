@@ -17,6 +17,7 @@ from pinochle.deal import Deal
 from pinochle.dealing import pack
 from pinochle.worlds.filling import Check, Loose, Place, fill
 from pinochle.worlds.knowledge import barred
+from tools import second
 from tools.properties import random_options, random_walk
 
 
@@ -97,8 +98,6 @@ def test_the_bidder_could_name_his_trump() -> None:
 
 
 def test_nobody_showed_less_than_he_had() -> None:
-    from tools import second
-
     rules = GAMES["double-deck"]
     for deal, _ in zip(deals_in(rules, "playing", bidder=2), range(4), strict=False):
         seen = at(deal, 0)
@@ -121,6 +120,20 @@ def test_a_view_of_no_real_hand_is_refused() -> None:
     seen = at(played_to(GAMES["double-deck"], "playing", bidder=2), 1)
     with pytest.raises(RuntimeError, match="no deal found"):
         resample(replace(seen, score=(7, 7), dealt=seen.dealt[::-1]), Random(4))
+
+
+def test_a_view_with_less_meld_than_the_cards_hold_is_refused() -> None:
+    """On the last trick all cards but three are known, so the melds cannot be other ones."""
+    rules = GAMES["firehouse"]
+    for deal in deals_in(rules, "playing", bidder=2):
+        if deal.table.melds[1]:
+            break
+    while len(at(deal, 0).tricks) < 11:
+        deal = deal.after(next(iter(deal.legal_actions)))
+    seen = at(deal, 0)
+    melds = (seen.melds[0], (), *seen.melds[2:])
+    with pytest.raises(RuntimeError, match="no deal found"):
+        resample(replace(seen, melds=melds), Random(5))
 
 
 @pytest.mark.parametrize(

@@ -6,16 +6,16 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from ..actions import Action
-from ..cards import Card, Hand, Suit
+from ..cards import Hand, Suit
 from ..codes import Reason, Refusal
 from ..errors import IllegalAction
 from ..melds import Meld
 from ..rules import Rules
-from ..seats import Seat, side_of
+from ..seats import Seat
 from ..tricks import Trick
 from .legal import LegalActions
 
-__all__ = ["Contract", "Gift", "Phase", "Table", "check", "missing", "swapped", "without"]
+__all__ = ["Contract", "Gift", "Phase", "Table", "check", "swapped", "without"]
 
 
 class Contract(NamedTuple):
@@ -54,13 +54,6 @@ class Table:
     moon: bool = False
     claimer: Seat | None = None
     ended: str = ""  # CONTRACT.md 3, `ended`
-
-    @property
-    def bidding_side(self) -> int | None:
-        """The side that plays the contract, None where there is none."""
-        if self.contract is None:
-            return None
-        return side_of(self.contract.bidder, self.rules.sides)
 
 
 class Phase(Protocol):
@@ -107,13 +100,3 @@ def without(hand: Hand, cards: Hand) -> Hand:
 def swapped(hands: tuple[Hand, ...], seat: Seat, hand: Hand) -> tuple[Hand, ...]:
     """Returns *hands* with that of *seat* replaced."""
     return (*hands[:seat], hand, *hands[seat + 1 :])
-
-
-def missing(hand: Hand, cards: Hand) -> Card | None:
-    """Returns the first of *cards* that *hand* does not hold often enough."""
-    left = list(hand)
-    for card in cards:
-        if card not in left:
-            return card
-        left.remove(card)
-    return None

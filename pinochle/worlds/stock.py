@@ -94,8 +94,12 @@ class _Story:
             self.came += [_Held(card, time) for card in self._laid.elements()]
 
 
-def guess_stock(seen: SeatView, rng: Random) -> tuple[Dealt, tuple[Entry, ...]] | None:
-    """Returns a deal that looks like *seen*, None if this guess came to nothing."""
+def guess_stock(seen: SeatView, rng: Random) -> tuple[Dealt, tuple[Entry, ...]]:
+    """Returns a deal that looks like *seen*, and the log.
+
+    His draws are dealt out from the last one back. Of the cards that he had after a draw, at
+    least the drawn one is left for it, so there is always a choice.
+    """
     assert seen.turned is not None
     story = _Story(seen)
     stock: dict[int, Card] = {0: seen.turned}
@@ -114,8 +118,6 @@ def guess_stock(seen: SeatView, rng: Random) -> tuple[Dealt, tuple[Entry, ...]] 
         able = [held for held in his if held.until > time]
         if seen.last_stock and place == seen.rules.stock - 1:  # it was shown when it was drawn
             able = [held for held in able if held.card == seen.last_stock]
-        if not able:
-            return None
         drawn = rng.choice(able)
         his.remove(drawn)
         stock[place] = drawn.card
