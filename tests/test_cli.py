@@ -3,6 +3,7 @@
 import io
 import json
 import os
+import shlex
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -78,6 +79,7 @@ def test_simulate_seats_the_players_that_are_named(run: Any) -> None:
     assert match.rules == rules_for("cutthroat", {"target_score": 1000, "kitty_exposed": False})
 
 
+@pytest.mark.native
 def test_simulate_is_the_same_on_several_cores(run: Any) -> None:
     words = ("simulate", "--matches", "3", "--seed", "x", "--players", "random", "--hands", "1")
     assert run(*words, "--jobs", "2").out == run(*words).out
@@ -364,6 +366,7 @@ def test_duel_of_a_player_with_itself_is_even(run: Any, game: str) -> None:
     assert lines[1] == "A leads B by +0.0 points a deal"
 
 
+@pytest.mark.native
 def test_duel_finds_the_better_player(run: Any) -> None:
     words = ("duel", "--a", "club", "--b", "random", "--deals", "4", "--seed", "duel")
     done = run(*words, "--game", "two-handed")
@@ -411,6 +414,7 @@ def test_there_is_no_advice_after_the_hand_or_without_a_record(run: Any, tmp_pat
 # ---- bench ----
 
 
+@pytest.mark.native
 def test_bench_measures_the_figures(run: Any) -> None:
     done = run("bench", "--seconds", "0.001")
     rows = [json.loads(line) for line in done.out.splitlines()]
@@ -419,6 +423,36 @@ def test_bench_measures_the_figures(run: Any) -> None:
     }  # fmt: skip
     assert all(row["value"] > 0 for row in rows)
     assert all(list(row) == ["figure", "value", "unit", "python"] for row in rows)
+
+
+# ---- the manual ----
+
+
+def manual() -> list[str]:
+    """The commands of docs/command-line.md."""
+    text = (ROOT / "docs" / "command-line.md").read_text("utf-8")
+    lines = [
+        line for block in text.split("```sh\n")[1:] for line in block.split("```")[0].split("\n")
+    ]
+    return [line for line in lines if line]
+
+
+@pytest.mark.native
+def test_the_commands_of_the_manual_run(
+    run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert len(manual()) == 13
+    (tmp_path / "match.json").write_text(STORED.read_text("utf-8").splitlines()[0], "utf-8")
+    monkeypatch.chdir(tmp_path)
+    for line in manual():
+        before, _, after = line.rpartition("python -m pinochle ")
+        words, _, file = after.partition(" > ")
+        typed(monkeypatch, before.removeprefix("echo '").partition("'")[0])
+        done = run(*shlex.split(words))
+        assert (done.status, done.err) == (0, ""), line
+        assert done.out, line
+        if file:
+            Path(file).write_text(done.out, "utf-8")
 
 
 # ---- the edges ----
@@ -447,6 +481,7 @@ def test_an_interrupted_command_is_quiet(run: Any, monkeypatch: pytest.MonkeyPat
     assert run("rules", "firehouse") == Ran(130, "", "")
 
 
+@pytest.mark.native
 def test_a_reader_who_leaves_is_no_error(monkeypatch: pytest.MonkeyPatch) -> None:
     read, write = os.pipe()
     os.close(read)

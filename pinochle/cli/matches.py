@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Iterator
-from multiprocessing import Pool
 from typing import NamedTuple, TypeVar
 
 from ..bots import bot_rng, make_bot, parse_player
@@ -82,5 +81,7 @@ def over_jobs(work: Callable[[_Job], _Done], jobs: Iterable[_Job], cores: int) -
     if cores == 1:
         yield from map(work, jobs)
         return
+    from multiprocessing import Pool  # only here: not every Python has it
+
     with Pool(cores) as pool:
         yield from pool.imap(work, jobs)

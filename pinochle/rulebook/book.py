@@ -141,6 +141,8 @@ class Book:
         )
         if rules.stock:
             yield Para(self.say("meld-reuse"))
+        if "royal_in_run" not in self.options:
+            told.insert(0, self.say("meld-inside"))
         yield Items(tuple(told))
         yield Para(self.say("examples"))
         yield Items(tuple(say(code, **facts) for code, facts in meld_examples(rules)))

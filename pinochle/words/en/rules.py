@@ -87,7 +87,8 @@ def _some(numbers: Sequence[int]) -> str:
 
 def _auction(auction_style: str, **_: object) -> str:
     start = (
-        "The player at the dealer’s left speaks first. On your turn you bid or pass; you may jump."
+        "The player at the dealer’s left speaks first. On your turn you bid or pass; a bid may "
+        "skip steps."
     )
     if auction_style == "single_round":
         return f"{start} Each player speaks once, and the highest bid wins."
@@ -340,6 +341,8 @@ TEXTS |= {
     "rules-meld-who": _who_melds,
     "rules-meld-classes": _classes,
     "rules-meld-reuse": _REUSE,
+    "rules-meld-inside": "The king and queen inside a run are no royal marriage of their own; a "
+    "spare pair is.",
     "rules-meld-head": "Combination",
     "rules-meld-cards-head": "Cards",
     "rules-meld-copies-head": lambda copies, **_: ("One", "Two", "Three", "Four")[copies - 1],
