@@ -17,7 +17,7 @@ __all__ = ["Check", "Loose", "Place", "fill"]
 
 Contents = Sequence[Counter[Card]]
 
-STEPS = 3_000  # swaps tried before a fresh start
+STEPS = 50  # swaps tried for each loose card before a fresh start
 NOISE = 0.02  # how often a swap is kept though it makes things worse
 
 
@@ -117,7 +117,7 @@ class _Search:
         """Swaps cards until no check costs anything; False if that takes too long."""
         costs = [check.cost(self.contents) for check in checks]
         movable = [number for number, cards in enumerate(self.filled) if cards]
-        for _ in range(STEPS):
+        for _ in range(1 + STEPS * len(self.loose)):
             bad = [number for number, cost in enumerate(costs) if cost]
             if not bad:
                 return True
