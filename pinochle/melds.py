@@ -15,7 +15,7 @@ from .rules import Rules
 
 __all__ = ["MELD_KEYS", "Meld", "find_melds", "has_marriage", "meld_total", "shown_cards"]
 
-Counts = Mapping[Card, int]
+_Counts = Mapping[Card, int]
 
 _AROUNDS = (("aces", "A"), ("kings", "K"), ("queens", "Q"), ("jacks", "J"))
 _TYPE = {"run": 1, "royal_marriage": 1, "marriage": 1, "pinochle": 2, "dix": 4}
@@ -70,7 +70,7 @@ def _best_split(runs: int, pairs: int, rules: Rules) -> tuple[int, int]:
     )
 
 
-def _extras(counts: Counts, suit: Suit, rules: Rules) -> Meld | None:
+def _extras(counts: _Counts, suit: Suit, rules: Rules) -> Meld | None:
     """The single run with a spare king or queen or both, where the table pays for it."""
     king, queen = _PAIR[suit]
     spare = tuple(card for card in (king, queen) if counts.get(card, 0) > 1)
@@ -89,7 +89,7 @@ def _plain_trump_melds(runs: int, royals: int, suit: Suit, rules: Rules) -> Iter
         yield Meld("royal_marriage", suit, royals, points, _PAIR[suit] * spare)
 
 
-def _trump_melds(counts: Counts, suit: Suit, rules: Rules) -> tuple[Meld, ...]:
+def _trump_melds(counts: _Counts, suit: Suit, rules: Rules) -> tuple[Meld, ...]:
     pairs = min(counts.get(card, 0) for card in _PAIR[suit])
     if not pairs:
         return ()
@@ -102,7 +102,7 @@ def _trump_melds(counts: Counts, suit: Suit, rules: Rules) -> tuple[Meld, ...]:
     return plain
 
 
-def find_melds(hand: Iterable[Card] | Counts, trump: Suit | None, rules: Rules) -> Iterator[Meld]:
+def find_melds(hand: Iterable[Card] | _Counts, trump: Suit | None, rules: Rules) -> Iterator[Meld]:
     """Yields every meld in *hand*; without a trump, what needs none."""
     counts = hand if isinstance(hand, Mapping) else Counter(hand)
     get = counts.get
@@ -126,7 +126,7 @@ def find_melds(hand: Iterable[Card] | Counts, trump: Suit | None, rules: Rules) 
         yield Meld("dix", trump, copies, table["dix"][copies - 1], (_NINE[trump],) * copies)
 
 
-def meld_total(hand: Iterable[Card] | Counts, trump: Suit | None, rules: Rules) -> int:
+def meld_total(hand: Iterable[Card] | _Counts, trump: Suit | None, rules: Rules) -> int:
     """Returns the points of all melds in *hand* with *trump* (None: without a trump)."""
     return sum(meld.points for meld in find_melds(hand, trump, rules))
 

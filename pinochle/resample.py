@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 __all__ = ["resample"]
 
-TRIES = 60
+_TRIES = 60
 
 
 def resample(seen: SeatView, rng: Random) -> Match:
@@ -25,12 +25,12 @@ def resample(seen: SeatView, rng: Random) -> Match:
     cards passed, the kitty and what was said of the discards. The result has no seed and none of
     the earlier hands. RuntimeError if no such deal was found, as for a view of no real hand.
     """
-    for _ in range(TRIES):
+    for _ in range(_TRIES):
         guess = _guess(seen, rng)
         match = _replayed(seen, *guess) if guess else None
         if match is not None and view(match, seen.seat) == seen:
             return match
-    raise RuntimeError(f"no deal found that looks like this view, in {TRIES} tries")
+    raise RuntimeError(f"no deal found that looks like this view, in {_TRIES} tries")
 
 
 def _guess(seen: SeatView, rng: Random) -> tuple[Dealt, tuple[Entry, ...]] | None:

@@ -13,8 +13,8 @@ from .lazy import lazy
 
 __all__ = ["MeldTable", "Rules"]
 
-Points = tuple[int, ...]  # for one copy, for two, …
-MeldTable = dict[str, Points]
+_Points = tuple[int, ...]  # for one copy, for two, …
+MeldTable = dict[str, _Points]
 
 _CLASSIC = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2, "9": 0}
 _TRICK_VALUES: dict[str, dict[Rank, int]] = {
@@ -174,7 +174,7 @@ _HOYLE: MeldTable = {
 }
 
 
-def _replaced(points: Points, two: int) -> Points:
+def _replaced(points: _Points, two: int) -> _Points:
     return (points[0], two, *points[2:])
 
 

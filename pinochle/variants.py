@@ -15,8 +15,15 @@ from .errors import NotationError
 from .rules import Rules
 
 __all__ = [
+    "CUTTHROAT",
+    "DOUBLE_DECK",
+    "DOUBLE_DOUBLE",
+    "FIREHOUSE",
     "GAMES",
     "OPTIONS",
+    "PARTNERSHIP_AUCTION",
+    "SINGLE_DECK",
+    "TWO_HANDED",
     "Option",
     "OptionValue",
     "changed_options",

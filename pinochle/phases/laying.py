@@ -14,7 +14,7 @@ from ..codes import Reason, Refusal
 from ..melds import Meld
 from ..rules import Rules
 
-__all__ = ["Laid", "Layout", "combinations", "lay", "layouts", "why_no_meld"]
+__all__ = ["Combination", "Laid", "Layout", "combinations", "lay", "layouts", "why_no_meld"]
 
 
 class Laid(NamedTuple):

@@ -14,8 +14,8 @@ from .knowledge import BURIED, Knowledge, pair
 
 __all__ = ["checks"]
 
-Cost = Callable[[Contents], int]
-Places = frozenset[int]
+_Cost = Callable[[Contents], int]
+_Places = frozenset[int]
 
 
 def checks(knows: Knowledge) -> list[Check]:
@@ -23,7 +23,7 @@ def checks(knows: Knowledge) -> list[Check]:
     return [*_melds(knows), *_marriage(knows), *_announced(knows)]
 
 
-def _together(contents: Contents, places: Places) -> Counter[Card]:
+def _together(contents: Contents, places: _Places) -> Counter[Card]:
     if len(places) == 1:
         return contents[next(iter(places))]
     return sum((contents[number] for number in places), Counter())
@@ -36,7 +36,7 @@ def _outline(melds: Iterable[Meld]) -> dict[tuple[str, Suit | None], tuple[int, 
     return {(meld.key, meld.suit): (meld.copies, meld.points) for meld in melds}
 
 
-def _meld_cost(places: Places, melds: Iterable[Meld], trump: Suit | None, rules: Rules) -> Cost:
+def _meld_cost(places: _Places, melds: Iterable[Meld], trump: Suit | None, rules: Rules) -> _Cost:
     expected, nothing = _outline(melds), (0, 0)
 
     def cost(contents: Contents) -> int:

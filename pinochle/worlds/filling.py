@@ -13,12 +13,12 @@ from typing import NamedTuple
 
 from ..cards import Card
 
-__all__ = ["Check", "Loose", "Place", "fill"]
+__all__ = ["Check", "Contents", "Loose", "Place", "fill"]
 
 Contents = Sequence[Counter[Card]]
 
-STEPS = 50  # swaps tried for each loose card before a fresh start
-NOISE = 0.02  # how often a swap is kept though it makes things worse
+_STEPS = 50  # swaps tried for each loose card before a fresh start
+_NOISE = 0.02  # how often a swap is kept though it makes things worse
 
 
 class Place(NamedTuple):
@@ -117,7 +117,7 @@ class _Search:
         """Swaps cards until no check costs anything; False if that takes too long."""
         costs = [check.cost(self.contents) for check in checks]
         movable = [number for number, cards in enumerate(self.filled) if cards]
-        for _ in range(1 + STEPS * len(self.loose)):
+        for _ in range(1 + _STEPS * len(self.loose)):
             bad = [number for number, cost in enumerate(costs) if cost]
             if not bad:
                 return True
@@ -145,7 +145,7 @@ class _Search:
         ]
         fresh = [checks[number].cost(self.contents) for number in touched]
         worse = sum(fresh) > sum(costs[number] for number in touched)
-        if worse and rng.random() > NOISE:
+        if worse and rng.random() > _NOISE:
             self.swap(one, two, place, other)
             return
         for number, cost in zip(touched, fresh, strict=True):

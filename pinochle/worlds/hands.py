@@ -19,7 +19,7 @@ from .knowledge import BURIED, KITTY, Knowledge, pair
 
 __all__ = ["guess_hands"]
 
-Held = Mapping[int, Counter[Card]]
+_Held = Mapping[int, Counter[Card]]
 
 
 def guess_hands(seen: SeatView, rng: Random) -> tuple[Dealt, tuple[Entry, ...]] | None:
@@ -50,7 +50,7 @@ def _shuffled(cards: Counter[Card], rng: Random) -> Hand:
     return tuple(hand)
 
 
-def _given(knows: Knowledge, held: Held, gift: Gift, rng: Random) -> Hand:
+def _given(knows: Knowledge, held: _Held, gift: Gift, rng: Random) -> Hand:
     """Cards that may have been passed: now with the taker, or with the giver while he waits.
 
     Where the bidder had to hold king and queen of trump, what he lacks now he has given away,
@@ -67,7 +67,7 @@ def _given(knows: Knowledge, held: Held, gift: Gift, rng: Random) -> Hand:
     return tuple(cards[: knows.rules.pass_count])
 
 
-def _stock(knows: Knowledge, held: Held, buried: Hand, rng: Random) -> Hand:
+def _stock(knows: Knowledge, held: _Held, buried: Hand, rng: Random) -> Hand:
     """The kitty, as far as it was not seen: from the bidder's cards once he has taken it."""
     if not knows.rules.kitty or knows.seen.kitty:
         return knows.seen.kitty
@@ -78,7 +78,7 @@ def _stock(knows: Knowledge, held: Held, buried: Hand, rng: Random) -> Hand:
 
 
 def _dealt(
-    knows: Knowledge, held: Held, seat: Seat, gifts: tuple[Gift, ...], buried: Hand, stock: Hand
+    knows: Knowledge, held: _Held, seat: Seat, gifts: tuple[Gift, ...], buried: Hand, stock: Hand
 ) -> Counter[Card]:
     """What *seat* was dealt, from what it holds after pass and kitty."""
     cards = Counter(held[seat])

@@ -19,7 +19,7 @@ from .filling import Loose, Place
 
 __all__ = ["BURIED", "KITTY", "Knowledge", "barred", "pair"]
 
-Faces = frozenset[Card]
+_Faces = frozenset[Card]
 
 KITTY, BURIED = -1, -2  # names of places that are no seats
 
@@ -29,16 +29,16 @@ def pair(trump: Suit) -> Hand:
     return CARDS["K" + trump], CARDS["Q" + trump]
 
 
-def _suit(suit: Suit | None) -> Faces:
+def _suit(suit: Suit | None) -> _Faces:
     return frozenset(CARDS[rank + suit] for rank in RANKS) if suit else frozenset()
 
 
-def _above(best: Card) -> Faces:
+def _above(best: Card) -> _Faces:
     strength = STRENGTH[best.rank]
     return frozenset(card for card in _suit(best.suit) if STRENGTH[card.rank] > strength)
 
 
-def barred(card: Card, trick: Hand, trump: Suit | None, must_beat: str) -> Faces:
+def barred(card: Card, trick: Hand, trump: Suit | None, must_beat: str) -> _Faces:
     """Returns the faces that whoever played *card* to *trick* cannot hold (RULES.md 0)."""
     led, best = trick[0].suit, best_card(trick, trump)
     heads = must_beat == "always" or (must_beat == "trump_led" and led == trump)
@@ -68,7 +68,7 @@ class Knowledge:
         self.bidder = seen.contract.bidder if seen.contract else None
         seats = range(seen.rules.players)
         self.played: dict[Seat, Counter[Card]] = {seat: Counter() for seat in seats}
-        self._barred: dict[Seat, Faces] = dict.fromkeys(seats, frozenset())
+        self._barred: dict[Seat, _Faces] = dict.fromkeys(seats, frozenset())
         for seat, card, trick in _plays(seen):
             first = not any(self.played.values())
             self.played[seat][card] += 1
@@ -105,7 +105,7 @@ class Knowledge:
         """Says whether a gift still lies with its giver, until the other one is there."""
         return len(self.seen.gifts) == 1 and self.rules.pass_order == "simultaneous"
 
-    def _inferred(self, card: Card, trick: Hand, *, first: bool) -> Faces:
+    def _inferred(self, card: Card, trick: Hand, *, first: bool) -> _Faces:
         trump = self.seen.trump
         if trick:
             return barred(card, trick, trump, self.rules.must_beat)
