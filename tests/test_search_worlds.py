@@ -12,11 +12,16 @@ import pytest
 from searching import TABLES, after_plays, in_play, plays, rules_of
 
 from pinochle import Match, duty, rules_for, view
+from pinochle.actions import Play
 from pinochle.bots.search.knowledge import Knowledge
 from pinochle.bots.search.places import layouts
 from pinochle.bots.search.sampler import Hands, Sampler
-from pinochle.cards import Card, parse_card, sorted_cards
+from pinochle.cards import Card, parse_card, parse_cards, sorted_cards
+from pinochle.deal import Deal
+from pinochle.dealing import Dealt
 from pinochle.melds import shown_cards
+from pinochle.phases.playing import Playing
+from pinochle.phases.table import Contract, Table
 from pinochle.view import SeatView
 
 
@@ -225,3 +230,27 @@ def test_a_drawn_world_looks_the_same_to_the_seat(game: str) -> None:
     assert isinstance(other, Match)
     assert hands != match.deal.hands
     assert view(other, seen.seat) == seen
+
+
+def test_a_first_lead_that_is_no_trump_shows_that_there_is_none() -> None:
+    rules = rules_for("double-deck", {"first_lead": "trump"})
+    hands = tuple(map(parse_cards, ("AH KH", "AS TH", "KS QH", "QS JH")))
+    table = Table(
+        rules,
+        3,
+        hands,
+        contract=Contract(0, 50, False),
+        trump="S",
+        melds=((),) * 4,
+        points=(0, 0),
+    )
+    playing = Playing.open(table).step(Play(parse_card("AH")))
+    assert isinstance(playing, Playing)
+    deal = Deal(rules, 3, Dealt(hands, ()), playing)
+    match = Match(rules, "lead", ("club",) * 4, deal)
+    known = Knowledge(view(match, 1))
+    assert known.ceilings == [[0, 5, 5, 5], [5, 5, 5, 5], [5, 5, 5, 5], [5, 5, 5, 5]]
+    free = replace(playing, table=replace(table, rules=rules_for("double-deck")))
+    other = Match(free.table.rules, "lead", ("club",) * 4, replace(deal, phase=free))
+    seen = replace(view(other, 1), rules=free.table.rules)
+    assert Knowledge(seen).ceilings[0] == [5, 5, 5, 5]

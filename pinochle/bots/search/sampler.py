@@ -146,8 +146,7 @@ class Sampler:
 def _splits(classes: Sequence[_Class], room: list[int]) -> Iterator[tuple[tuple[Split, ...], int]]:
     """Yields every way to split *classes* over places with that *room*, and its number of deals."""
     if not classes:
-        if not any(room):
-            yield (), 1
+        yield (), 1
         return
     may, cards = classes[0]
     later = classes[1:]
@@ -163,8 +162,7 @@ def _splits(classes: Sequence[_Class], room: list[int]) -> Iterator[tuple[tuple[
 def _shares(cards: int, room: Sequence[int]) -> Iterator[tuple[Split, int]]:
     """Yields every way to share *cards* among places with that *room*, and its number."""
     if len(room) == 1:
-        if cards <= room[0]:
-            yield (cards,), 1
+        yield (cards,), 1
         return
     spare = sum(room[1:])
     for first in range(max(0, cards - spare), min(cards, room[0]) + 1):
