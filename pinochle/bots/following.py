@@ -40,8 +40,6 @@ def _on_table(know: Knowledge, later: list[tuple[Seat, bool]]) -> _Trick:
         if beaten_by(best, face, trump):
             best, winner = face, place
     points = sum([value[face] for face in faces])
-    if len(seen.hand) == 1:
-        points += know.rules.last_trick_bonus / know.rules.unit
     holder = (seen.leader + winner) % know.rules.players
     return _Trick(faces[0] // 6, best, holder == know.partner, points, not later)
 

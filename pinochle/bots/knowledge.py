@@ -5,11 +5,22 @@ from __future__ import annotations
 from operator import add, sub
 
 from ..phases.table import Gift
+from ..seats import Seat
 from ..view import SeatView
-from .faces import FACE, NONE, counts_of
+from .faces import ACE, FACE, NONE, counts_of
 from .public import Record
 
 __all__ = ["Knowledge"]
+
+
+def _ally(seen: SeatView) -> Seat:
+    """The partner; in cutthroat the other defender, as the two play against the bidder together."""
+    rules, me = seen.rules, seen.seat
+    if rules.partnership:
+        return (me + rules.sides) % rules.players
+    if seen.contract is None or me == seen.contract.bidder:
+        return NONE
+    return sum(range(rules.players)) - me - seen.contract.bidder
 
 
 class Knowledge:
@@ -18,6 +29,7 @@ class Knowledge:
     __slots__ = (
         "_counts",
         "_free",
+        "_room",
         "_share",
         "_slots",
         "_spare",
@@ -40,7 +52,7 @@ class Knowledge:
         rules = seen.rules
         self.seen, self.record, self.rules = seen, record, rules
         self.me = seen.seat
-        self.partner = (seen.seat + rules.sides) % rules.players if rules.partnership else NONE
+        self.partner = _ally(seen)
         self.trump = record.trump
         self.value = record.value
         self.style = record.style
@@ -68,7 +80,9 @@ class Knowledge:
             out[FACE[card]] -= 1
             free[FACE[card]] -= 1
         slots[self.me] = 0
-        self._spare = max(0, sum(free) - sum(slots))  # unseen cards in nobody's hand
+        held = sum(slots)
+        self._spare = max(0, sum(free) - held)  # unseen cards in nobody's hand
+        self._room = held + self._spare
         self._share: list[float] = [NONE] * (4 * players)
         self._counts: dict[int, int] = {}
 
@@ -100,11 +114,13 @@ class Knowledge:
 
     def missing(self, seat: int, suit: int) -> float:
         """Returns the chance that one unknown card of *suit* is not with *seat*."""
-        room = self._spare
-        for slots, ceilings in zip(self._slots, self.ceilings, strict=True):
-            if ceilings[suit] >= 0:
-                room += slots
         own = self._slots[seat]
+        room = self._room
+        if self.record.voids[suit]:
+            room = self._spare
+            for slots, ceilings in zip(self._slots, self.ceilings, strict=True):
+                if ceilings[suit] >= 0:
+                    room += slots
         chance = self._share[seat * 4 + suit] = 1.0 - own / room if room > own else 0.0
         return chance
 
@@ -127,6 +143,34 @@ class Knowledge:
             missing = self.missing(seat, suit)
         chance: float = 1.0 - missing**count
         return chance
+
+    def beats_all(self, seat: int, suit: int, faces: list[int], above: list[int]) -> list[float]:
+        """Returns for each of *faces* of *suit* the chance that *seat* holds a higher one.
+
+        *above* has the number of unknown higher cards for each.
+        """
+        top = self.ceilings[seat][suit]
+        if top == NONE:
+            return [0.0] * len(faces)
+        end = suit * 6 + top + 1
+        known = self.known[seat] if self._sure[seat] else None
+        missing = self._share[seat * 4 + suit]
+        if missing < 0:
+            missing = self.missing(seat, suit)
+        if top == ACE and known is None:
+            return [1.0 - missing**count for count in above]
+        chances = []
+        for face, count in zip(faces, above, strict=True):
+            if known is not None and any(known[face + 1 : end]):
+                chances.append(1.0)
+            else:
+                fewer = count if top == ACE else sum(self._free[face + 1 : end])
+                chances.append(1.0 - missing**fewer if fewer > 0 else 0.0)
+        return chances
+
+    def above(self, face: int) -> int:
+        """Returns how many cards of its suit that beat *face* are somewhere unknown."""
+        return max(0, sum(self._free[face + 1 : face // 6 * 6 + 6]))
 
     def is_out(self, face: int) -> int:
         """Returns how many copies of *face* are somewhere unknown."""

@@ -34,9 +34,6 @@ def _from_suit(
 ) -> Iterator[Option]:
     """Yields the leads of one suit with their worth."""
     value, style, fades, out = know.value, know.style, know.record.fades, know.out
-    prize = style.trick
-    if len(know.seen.hand) == 1:
-        prize += know.rules.last_trick_bonus / know.rules.unit
     chances = lead_outlook(know, suit, faces, later)
     highers = [sum(out[face + 1 : suit * 6 + 6]) for face in faces]
     trumps = suit == know.trump
@@ -45,7 +42,7 @@ def _from_suit(
     boss_extra, low_extra = _trump(know) if trumps else (0.0, 0.0)
     for face, chance, higher in zip(faces, chances, highers, strict=True):
         kept = style.ruff + fades[higher] if trumps else style.boss * fades[higher]
-        score = chance * prize + (chance - style.keep) * value[face] + general
+        score = chance * style.trick + (chance - style.keep) * value[face] + general
         code = low_code
         if not higher:
             score -= kept * style.cash
@@ -67,10 +64,11 @@ def _side_suit(
     style = know.style
     score, code = style.length * know.in_suit(suit), Because.LEAD_LOW
     trump, partner = know.trump, know.partner
-    if trump != NONE:
-        for seat, mine in later:
-            if not mine and know.ceilings[seat][suit] == NONE:
-                score += style.force * know.holds(seat, trump, 0)
+    for seat, mine in later:
+        if not mine and know.ceilings[seat][suit] == NONE:
+            ruffs = know.holds(seat, trump, 0)
+            if ruffs:
+                score += style.force * ruffs
                 code = Because.FORCE_RUFF
     if partner != NONE and not boss:
         if know.record.asked[partner] == suit:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ..seats import Seat
-from .faces import NONE
 from .knowledge import Knowledge
 
 __all__ = ["beat_chance", "beaten_by", "later_seats", "lead_outlook", "trick_outlook", "worth"]
@@ -12,13 +11,11 @@ WILLING = 0.92  # how often a player who need not beat does so
 
 
 def later_seats(know: Knowledge) -> list[tuple[Seat, bool]]:
-    """Returns who plays after this seat in the trick, and whether for this side."""
-    players, sides, me = know.rules.players, know.rules.sides, know.me
+    """Returns who plays after this seat in the trick, and whether with this seat."""
+    players, me, partner = know.rules.players, know.me, know.partner
     left = players - 1 - len(know.seen.trick)
-    return [
-        ((me + step) % players, step % sides == 0 and sides < players)
-        for step in range(1, left + 1)
-    ]
+    seats = [(me + step) % players for step in range(1, left + 1)]
+    return [(seat, seat == partner) for seat in seats]
 
 
 def beaten_by(best: int, face: int, trump: int) -> bool:
@@ -31,7 +28,7 @@ def beat_chance(know: Knowledge, seat: Seat, led: int, best: int) -> float:
     trump, suit = know.trump, best // 6
     if suit == led:
         over = know.holds(seat, led, best % 6 + 1)
-        if led == trump or trump == NONE or over == 1.0:
+        if led == trump or over == 1.0:
             return over
         void = 1.0 - know.holds(seat, led, 0)
         return over + void * know.holds(seat, trump, 0) if void else over
@@ -62,18 +59,24 @@ def lead_outlook(
     holds, trump = know.holds, know.trump
     will = 1.0 if know.rules.must_beat == "always" else WILLING
     chances = [1.0] * len(faces)
+    above = [know.above(face) for face in faces]
     for seat, mine in later:
         ruff = 0.0
-        if suit != trump and trump != NONE:
+        if suit != trump:
             void = 1.0 - holds(seat, suit, 0)
             if void:
                 ruff = void * holds(seat, trump, 0)
-        for place, face in enumerate(faces):
-            beat = holds(seat, suit, face % 6 + 1) + ruff
-            if mine:
-                chances[place] += (1.0 - chances[place]) * beat * 0.5
-            else:
-                chances[place] *= 1.0 - will * beat
+        beats = know.beats_all(seat, suit, faces, above)
+        if mine:
+            chances = [
+                chance + (1.0 - chance) * (beat + ruff) * 0.5
+                for chance, beat in zip(chances, beats, strict=True)
+            ]
+        else:
+            chances = [
+                chance * (1.0 - will * (beat + ruff))
+                for chance, beat in zip(chances, beats, strict=True)
+            ]
     return chances
 
 

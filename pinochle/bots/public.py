@@ -38,6 +38,7 @@ class Record:
         "sure",
         "trump",
         "value",
+        "voids",
     )
 
     def __init__(self, rules: Rules, trump: Suit | None, melds: Melds) -> None:
@@ -58,6 +59,7 @@ class Record:
         self.style = style_for(rules)
         self.fades = tuple(self.style.behind**count for count in range(24))
         self.asked: list[int] = [NONE] * rules.players  # the suit that a seat asked its partner for
+        self.voids = [0] * 4  # how many seats are out of each suit
         self.done = 0
         self.last: Trick | None = None
 
@@ -91,14 +93,18 @@ class Record:
         """Lowers the ceilings of a seat that did not follow, or did not beat where it had to."""
         ceilings, suit, mode = self.ceilings[seat], face // 6, self.rules.must_beat
         if suit != led:
-            ceilings[led] = NONE
+            self._void(ceilings, led)
             if suit != self.trump:
-                if self.trump != NONE:
-                    ceilings[self.trump] = NONE
+                self._void(ceilings, self.trump)
                 return
         heads = mode == "always" or (mode == "trump_led" and led == self.trump)
         if heads and best // 6 == suit and face <= best:
             ceilings[suit] = min(ceilings[suit], best % 6)
+
+    def _void(self, ceilings: list[int], suit: int) -> None:
+        if suit != NONE and ceilings[suit] != NONE:
+            ceilings[suit] = NONE
+            self.voids[suit] += 1
 
     def _note_request(self, trick: Trick) -> None:
         """An ace or jack on the partner's lead asks for that suit back."""
