@@ -4,14 +4,9 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
-import platform
-import random
-import statistics
 import sys
 import time
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import NamedTuple
 
 from ..cards import Hand
@@ -53,7 +48,7 @@ def _seconds(text: str) -> float:
 def run(options: argparse.Namespace) -> int:
     """Writes each figure as a JSON object."""
     for figure in figures(options.seconds):
-        line(json.dumps({**figure._asdict(), "python": platform.python_version()}))
+        line(json.dumps({**figure._asdict(), "python": sys.version.split()[0]}))
     return 0
 
 
@@ -144,13 +139,15 @@ def _melds() -> tuple[Callable[[int], object], Callable[[int], object]]:
 
 def _hands(count: int) -> Iterator[list[Hand]]:
     """Yields random deals of the double deck."""
+    from random import Random
+
     from ..dealing import pack
     from ..variants import rules_for
 
     rules = rules_for("double-deck")
     cards = list(pack(rules))
     size = rules.hand_size
-    rng = random.Random(_SEED)
+    rng = Random(_SEED)
     for _ in range(count):
         rng.shuffle(cards)
         yield [tuple(cards[place : place + size]) for place in range(0, len(cards), size)]
@@ -158,7 +155,9 @@ def _hands(count: int) -> Iterator[list[Hand]]:
 
 def _import_ms() -> float:
     """The median of fresh interpreters that import the package."""
+    import os
     import subprocess
+    from pathlib import Path
 
     env = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
     times = []
@@ -167,4 +166,4 @@ def _import_ms() -> float:
             [sys.executable, "-c", _IMPORT], capture_output=True, text=True, check=True, env=env
         )
         times.append(float(done.stdout))
-    return round(statistics.median(times), 2)
+    return round(sorted(times)[len(times) // 2], 2)
