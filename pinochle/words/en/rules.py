@@ -307,6 +307,8 @@ def _in_short(**facts: Any) -> str:
 
 TEXTS |= {
     "rules-title": lambda game, **_: f"{say(f'game-{game}')} Pinochle: the rules",
+    "rules-back": "Start page",
+    "rules-contents": "Sections",
     "rules-house": "House rules at this table",
     "rules-house-intro": "This table differs from the usual game in the rules below. Everything on "
     "this page already follows them.",
