@@ -38,12 +38,12 @@ class Site(serve.Server):
         self.cut: dict[
             str, float
         ] = {}  # suffix of a path -> part of its bytes after which to hang up
-        self.gates: dict[str, threading.Event] = {}  # part of a path -> opened when it may go on
+        self.gates: dict[str, threading.Event] = {}  # pattern of paths -> set when they may go on
         self.no_store = False
 
-    def hold(self, part: str = "/runtime-") -> None:
-        """Keeps back every answer whose path contains the part, until `release`."""
-        self.gates[part] = threading.Event()
+    def hold(self, pattern: str = r"/runtime-\w+/") -> None:
+        """Keeps back every answer whose path has the pattern in it, until `release`."""
+        self.gates[pattern] = threading.Event()
 
     def release(self) -> None:
         """Lets the answers go that were kept back."""
@@ -70,8 +70,8 @@ class Misbehaving(serve.Handler):
 
     def do_GET(self, body: bool = True) -> None:
         """Waits at a gate if there is one for the path, then answers."""
-        for part, gate in [*self.site.gates.items()]:
-            if part in self.path:
+        for pattern, gate in [*self.site.gates.items()]:
+            if re.search(pattern, self.path):
                 gate.wait(60)
         share = next((x for end, x in self.site.cut.items() if self.path.endswith(end)), None)
         if share is not None and (place := self.find()):
@@ -151,7 +151,7 @@ class Watch:
 
 
 def until(page: Page, expression: str, seconds: float = 30) -> Any:
-    """Polls a JavaScript expression until it is true; the page's policy forbids wait_for_function."""
+    """Polls a JavaScript expression until it holds; the page's policy forbids wait_for_function."""
     end = time.monotonic() + seconds
     while True:
         value = page.evaluate(expression)

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from tools import changelog
 from tools.environment import browser, node_packages, program, virtual_environment, wasm_site
 from tools.package import WASM, version
 from tools.project import BUILD, ROOT, BuildError, note
@@ -67,19 +68,9 @@ def lint(arguments: Sequence[str]) -> Outcome:
     steps = [
         whole(command(*ruff, "format", "--check", ".")),
         whole(command(*ruff, "check", ".")),
-        changelog(),
+        whole(0 if changelog.is_told() else 1),
     ]
     return Outcome(sum(step.passed for step in steps), sum(step.failed for step in steps))
-
-
-def changelog() -> Outcome:
-    """Checks that the player is told of changes: by fragments, or by the version's section."""
-    fragments = [*(ROOT / "changelog.d").glob("*.md")]
-    book = ROOT / "CHANGELOG.md"
-    told = fragments or (book.exists() and f"## {version()}" in book.read_text("utf-8"))
-    if not told:
-        note(f"changelog: neither changelog.d/*.md nor a section '## {version()}' in CHANGELOG.md")
-    return whole(0 if told else 1)
 
 
 def types(arguments: Sequence[str]) -> Outcome:
@@ -179,9 +170,10 @@ def release() -> int:
     """Checks and builds a release; refuses a dirty tree, a missing changelog, a failing check."""
     if not is_clean():
         raise BuildError("commit or remove your changes first: the work tree is not clean")
-    book = ROOT / "CHANGELOG.md"
-    if not book.exists() or f"## {version()}" not in book.read_text("utf-8"):
-        raise BuildError(f"CHANGELOG.md has no section '## {version()}'")
-    if left := sorted((ROOT / "changelog.d").glob("*.md")):
-        raise BuildError(f"move {left[0].name} and its like into CHANGELOG.md first")
-    return run_parts([*PARTS], [])
+    if not changelog.is_told():
+        raise BuildError("nothing in changelog.d/ and no section of this version in CHANGELOG.md")
+    if run_parts([*PARTS], []):
+        return 1
+    if changelog.collect():
+        note(f"CHANGELOG.md has the section of {version()}: commit it and tag v{version()}")
+    return 0

@@ -38,17 +38,18 @@ const mb = bytes => (bytes / 1e6).toFixed(1);
 let spoken = -1, shownFrom = Infinity;
 function progress(got, all) {
   if (!wanted || performance.now() < shownFrom || root.dataset.engine !== 'loading') return;
-  const percent = Math.floor(100 * got / all), bar = at('engine-bar');
+  const percent = all ? Math.floor(100 * got / all) : 0, bar = at('engine-bar');
   bar.setAttribute('aria-valuenow', percent);
   bar.style.setProperty('--done', `${percent}%`);
-  at('engine-text').textContent = `Getting the card engine: ${percent} % (${mb(got)} of ${mb(all)} MB)`;
+  at('engine-text').textContent = all
+    ? `Getting the card engine: ${percent} % (${mb(got)} of ${mb(all)} MB)` : 'Getting the card engine…';
   at('engine').hidden = false;
   const step = percent < 50 ? 0 : percent < 100 ? 50 : 100;
   if (step > spoken) apply([{say: step < 100 ? `Card engine ${step} percent.` : 'Starting the card engine.'}], page);
   spoken = Math.max(spoken, step);
 }
 
-const learn = ['Learn', () => { location.hash = '#/learn'; }];
+const learn = ['Learn', () => { location.href = 'learn.html'; }];
 function failed(error) {
   wanted = false;
   if (error instanceof WebAssembly.CompileError || error instanceof WebAssembly.LinkError) return tooOld();
@@ -87,9 +88,9 @@ async function want() {
   if (typeof WebAssembly !== 'object') return tooOld();
   shownFrom = performance.now() + 300;             // from a cache the bar is not worth a flash
   show('loading', '');
+  setTimeout(() => progress(downloads?.received ?? 0, downloads?.total ?? 0), 300);
   try {
     await setUp();
-    setTimeout(() => { if (downloads.received < downloads.total) progress(downloads.received, downloads.total); }, 300);
     await downloads.get();
     show('starting', performance.now() < shownFrom ? '' : 'Starting…');
     at('engine-bar').removeAttribute('aria-valuenow');
@@ -195,15 +196,24 @@ const WIDTHS = {
   tablet: '(max-width: 1119.98px)',
 };
 
+// Links of the app that are pages of their own; they need no engine.
+function elsewhere(hash) {
+  const lesson = /^#\/learn(?:\/([\w-]+))?$/.exec(hash);
+  if (lesson) location.replace(lesson[1] ? `lesson.html?lesson=${lesson[1]}` : 'learn.html');
+  return Boolean(lesson);
+}
+addEventListener('hashchange', () => elsewhere(location.hash));
+
 function begin() {
+  if (elsewhere(location.hash)) return;
   const [saved, settings] = KEYS.map(storage.read);
-  const elsewhere = !['', '#', '#/'].includes(location.hash);
+  const linked = !['', '#', '#/'].includes(location.hash);
   if (saved && location.hash.startsWith('#/table')) {
     const screen = storage.read(SCREEN);
     if (screen) page.applyPatch([['swap', 'app', screen]]);
   }
   if (settings) game = null;                       // the baked hands are drawn for a first visit
-  if (saved || settings || elsewhere) return want();
+  if (saved || settings || linked) return want();
   const idle = window.requestIdleCallback ?? (run => setTimeout(run, 200));
   requestAnimationFrame(() => idle(() => {
     openingOf(game).catch(() => {});
