@@ -2,32 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from .. import SUIT_NAMES, card_glyph, joined, say
+from .. import SUIT_NAMES, card_glyph, say
+
+__all__ = ["MANY", "TEXTS", "glyphs", "minus", "word"]
 
 TEXTS: dict[str, str | Callable[..., str]] = {}
 
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-_MANY = {"A": "aces", "T": "tens", "K": "kings", "Q": "queens", "J": "jacks", "9": "nines"}
+MANY = {"A": "aces", "T": "tens", "K": "kings", "Q": "queens", "J": "jacks", "9": "nines"}
 _LETTERS = {"A": "A", "T": "10", "K": "K", "Q": "Q", "J": "J", "9": "9"}
 
 
-def _word(number: int) -> str:
-    """Small numbers in words, as in running text."""
+def word(number: int) -> str:
+    """Returns small numbers in words, as in running text."""
     return _NUMBERS[number] if number < len(_NUMBERS) else f"{number:,}"
 
 
 def _times(copies: int) -> str:
-    return "twice" if copies == 2 else f"{_word(copies)} times"
+    return "twice" if copies == 2 else f"{word(copies)} times"
 
 
-def _minus(number: int) -> str:
+def minus(number: int) -> str:
+    """Returns a number with a real minus sign."""
     return f"{number:,}".replace("-", "−")
 
 
-def _glyphs(cards: Sequence[Any]) -> str:
+def glyphs(cards: Sequence[Any]) -> str:
+    """Returns cards for the eye."""
     return " ".join(map(card_glyph, cards))
 
 
@@ -35,7 +39,7 @@ def _glyphs(cards: Sequence[Any]) -> str:
 
 
 def _players(players: int, partnership: bool, **_: object) -> str:
-    who = f"{_word(players).capitalize()} players"
+    who = f"{word(players).capitalize()} players"
     if partnership:
         return f"{who} in two partnerships. Your partner sits opposite you."
     return f"{who}, each playing alone." if players > 2 else f"{who}, one against the other."
@@ -53,7 +57,7 @@ def _ranks(ranks: Sequence[str], copies: int, cards: int, **_: object) -> str:
 def _deal(hand_size: int, kitty: int, stock: int, **_: object) -> str:
     each = f"Each player gets {hand_size} cards"
     if kitty:
-        return f"{each}; {_word(kitty)} more lie face down in the middle: the kitty."
+        return f"{each}; {word(kitty)} more lie face down in the middle: the kitty."
     if stock:
         return (
             f"{each}. The other {stock} are the stock: its top card is turned up, names trump and "
@@ -178,7 +182,7 @@ def _part(meld: Any) -> str:
 def _example_meld(cards: Any, trump: str, melds: Sequence[Any], total: int, **_: object) -> str:
     parts = " + ".join(_part(meld) for meld in melds)
     sums = f" = {total:,}" if len(melds) > 1 else ""
-    return f"{_glyphs(cards)} with {SUIT_NAMES[trump]} as trump: {parts}{sums}."
+    return f"{glyphs(cards)} with {SUIT_NAMES[trump]} as trump: {parts}{sums}."
 
 
 def _example_run(first: int, more: int, bare: int, **_: object) -> str:
@@ -186,102 +190,6 @@ def _example_run(first: int, more: int, bare: int, **_: object) -> str:
         f"Lay down K and Q of trump: {first}. After a later trick add A, 10 and J: a run, {more}. "
         f"Together that is {first + more}; the run laid down at once scores only {bare}."
     )
-
-
-# ---- play ----
-
-
-def _follow(stock: int, tricks: int, **_: object) -> str:
-    if stock:
-        return (
-            f"While there is a stock, any card may be played to any trick: {_word(stock // 2)} "
-            "tricks without a duty. Then the hands are played out, and these rules bind:"
-        )
-    return f"{tricks} tricks are played. Who wins a trick leads to the next. These rules bind:"
-
-
-def _duties(must_beat: str, **_: object) -> str:
-    head = {
-        "always": "and if you can beat the best card in the trick, you must",
-        "trump_led": "and if trump was led, you must beat the best card if you can",
-        "none": "with any card of it; you need not beat anything",
-    }[must_beat]
-    over = ", a higher one than those in the trick if you can" if must_beat == "always" else ""
-    lines = [
-        f"Follow suit if you can, {head}.",
-        f"If you have none of the suit led, play a trump{over}.",
-        "If you have neither, play what you like.",
-    ]
-    if must_beat == "always":
-        lines.append(
-            "The duty to beat holds even when your partner is winning. Once somebody has trumped a "
-            "plain suit, followers may play any card of it: none of them beats a trump."
-        )
-    return "\n".join(lines)
-
-
-_WINS = (
-    "The highest trump wins the trick, or the highest card of the suit led if there is no trump in "
-    "it."
-)
-
-
-def _example_winner(cards: Any, place: int, trump: str, **_: object) -> str:
-    ordinal = ("first", "second", "third", "fourth")[place]
-    return (
-        f"{_glyphs(cards)} with {SUIT_NAMES[trump]} as trump: the {ordinal} card wins, as an equal "
-        "card does not beat it."
-    )
-
-
-# ---- score ----
-
-
-def _values(
-    card_points: Mapping[str, int], last_trick_bonus: int, hand_points: int, **_: object
-) -> str:
-    groups: dict[int, list[str]] = {}
-    for rank, points in card_points.items():
-        groups.setdefault(points, []).append(_MANY[rank])
-    counted = ", ".join(f"{joined(ranks)} {points}" for points, ranks in groups.items() if points)
-    nothing = f"; {joined(groups[0])} nothing" if 0 in groups else ""
-    return (
-        f"Cards count for the side that wins them: {counted}{nothing}. The last trick counts "
-        f"{last_trick_bonus} more. In all there are {hand_points} trick points in a hand."
-    )
-
-
-def _made(trick_minimum: int, **_: object) -> str:
-    least = f", at least {trick_minimum} of it in tricks" if trick_minimum else ""
-    return (
-        f"If the bidder’s meld and tricks reach the bid{least}, they score all of it, not just the "
-        "bid."
-    )
-
-
-def _defenders(partnership: bool, defender_meld: bool, trick_minimum: int, **_: object) -> str:
-    who = "The other side scores its" if partnership else "Each defender scores their own"
-    what = "meld and tricks" if defender_meld else "tricks"
-    least = (
-        f", but nothing at all, meld neither, with fewer than {trick_minimum} trick points"
-        if trick_minimum
-        else ""
-    )
-    return f"{who} {what}, whether the bid was made or not{least}."
-
-
-def _example_score(bid: int, meld: int, tricks: int, made: bool, score: int, **_: object) -> str:
-    total = meld + tricks
-    sums = f"Bid {bid:,}, meld {meld:,}, tricks {tricks:,}: {total:,}"
-    if made:
-        return f"{sums} reaches the bid, so the bidder’s side scores {_minus(score)}."
-    short = "falls short" if total < bid else "would reach it, but the trick points are too few"
-    return f"{sums} {short}, so the bidder’s side is set: {_minus(score)}."
-
-
-def _own_score(round_to_10: bool, **_: object) -> str:
-    rounded = " Trick points are rounded: 7, 8 and 9 count as a full ten." if round_to_10 else ""
-    return f"There is no bid to make: both players add their melds and their trick points.{rounded}"
 
 
 def _short_score(**facts: Any) -> str:
@@ -293,9 +201,9 @@ def _in_short(**facts: Any) -> str:
     if facts["has_auction"]:
         lines.append("Bid for the right to name trump. The bid is what you must then score.")
     if facts["kitty"]:
-        lines.append(f"The bidder takes the kitty and buries {_word(facts['kitty'])} cards.")
+        lines.append(f"The bidder takes the kitty and buries {word(facts['kitty'])} cards.")
     if facts["pass_count"]:
-        lines.append(f"Bidder and partner pass each other {_word(facts['pass_count'])} cards.")
+        lines.append(f"Bidder and partner pass each other {word(facts['pass_count'])} cards.")
     if facts["stock"]:
         lines.append("Win a trick to lay down a meld; then both players draw.")
     else:
@@ -328,12 +236,12 @@ TEXTS |= {
     "who did not deal leads.",
     "rules-kitty": "The kitty",
     "rules-kitty-take": lambda kitty, hand_size, **_: (
-        f"The bidder takes the {_word(kitty)} cards of the kitty, has {hand_size + kitty} cards, "
-        f"and buries any {_word(kitty)} of them face down."
+        f"The bidder takes the {word(kitty)} cards of the kitty, has {hand_size + kitty} cards, "
+        f"and buries any {word(kitty)} of them face down."
     ),
     "rules-pass": "Passing cards",
     "rules-pass-count": lambda pass_count, **_: (
-        f"After trump is named, the bidder and the partner pass each other {_word(pass_count)} "
+        f"After trump is named, the bidder and the partner pass each other {word(pass_count)} "
         "cards face down. The opponents see only that cards were passed. Nothing can be taken back."
     ),
     "rules-stock": "The stock",
@@ -351,23 +259,6 @@ TEXTS |= {
     "rules-examples": "For example:",
     "rules-example-meld": _example_meld,
     "rules-example-run": _example_run,
-    "rules-play": "Playing the cards",
-    "rules-play-lead": "The bidder leads to the first trick.",
-    "rules-play-follow": _follow,
-    "rules-play-duties": _duties,
-    "rules-play-wins": _WINS,
-    "rules-play-winner": _example_winner,
-    "rules-play-head-trick": "In the trick",
-    "rules-play-head-hand": "Your hand",
-    "rules-play-head-may": "You may play",
-    "rules-play-head-why": "Why",
-    "rules-play-intro": lambda trump, **_: f"With {SUIT_NAMES[trump]} as trump:",
-    "rules-score": "Scoring",
-    "rules-score-values": _values,
-    "rules-score-made": _made,
-    "rules-score-defenders": _defenders,
-    "rules-score-own": _own_score,
-    "rules-score-example": _example_score,
     "rules-match": "Winning the match",
     "rules-match-target": lambda target_score, **_: (
         f"The match goes to the first with {target_score:,} points or more. This is looked at only "
@@ -381,7 +272,7 @@ TEXTS |= {
     "rules-options-usual": "Usual",
     "rules-options-other": "Or",
     "rules-options-any-bid": "any bid",
-    "rules-cards-list": lambda cards, **_: _glyphs(cards),
+    "rules-cards-list": lambda cards, **_: glyphs(cards),
 }
 TEXTS |= {f"rules-meld-{key}": name for key, name in _MELD_NAMES.items()}
 TEXTS |= {f"rules-meld-cards-{key}": cards for key, cards in _MELD_CARDS.items()}
