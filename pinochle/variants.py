@@ -172,7 +172,9 @@ def _only(*values: OptionValue) -> Callable[[Rules], tuple[OptionValue, ...]]:
     return lambda _: values
 
 
-def _by_pack(units: tuple[int, ...], small: tuple[int, ...], big: tuple[int, ...]):  # type: ignore[no-untyped-def]
+def _by_pack(
+    units: tuple[OptionValue, ...], small: tuple[OptionValue, ...], big: tuple[OptionValue, ...]
+) -> Callable[[Rules], tuple[OptionValue, ...]]:
     """Allowed values by pack: 80 cards, 48 cards, 96 cards."""
     return lambda rules: units if _unit(rules) else small if _small(rules) else big
 
@@ -365,17 +367,13 @@ def _option(game: str, name: str) -> Option:
     return option
 
 
-def _allowed(option: Option, rules: Rules) -> tuple[OptionValue, ...]:
-    return option.allowed(rules)
-
-
 def parse_options(game: str, texts: Mapping[str, str]) -> dict[str, OptionValue]:
     """Returns the option values written as text in *texts*; NotationError says what would be."""
     rules = GAMES.get(game, DOUBLE_DECK)
     values: dict[str, OptionValue] = {}
     for name in sorted(texts, key="max_bid".__eq__):  # the cap is checked on the final ladder
         option = _option(game, name)
-        values[name] = _parse_value(name, texts[name], _allowed(option, rules))
+        values[name] = _parse_value(name, texts[name], option.allowed(rules))
         rules = replace(rules, **{name: _stored(name, values[name])})  # type: ignore[arg-type]
     return {name: values[name] for name in texts}
 
@@ -388,7 +386,7 @@ def rules_for(game: str, options: Mapping[str, OptionValue] | None = None) -> Ru
     for name in sorted(options or {}, key="max_bid".__eq__):
         assert options is not None
         option, value = _option(game, name), options[name]
-        allowed = _allowed(option, rules)
+        allowed = option.allowed(rules)
         if not any(value == each and type(value) is type(each) for each in allowed):
             raise _refused_value(name, value, allowed)
         rules = replace(rules, **{name: _stored(name, value)})  # type: ignore[arg-type]

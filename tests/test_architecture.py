@@ -17,11 +17,11 @@ LAYERS = [  # a module imports from lines above, or from its left on its own lin
     "melds tricks",
     "phases dealing scoring",
     "deal match",
-    "view worlds resample fields position record packed links",
+    "view worlds resample fields position record packed links ask rulebook",
     "bots",
     "lessons",
     "table",
-    "ask rulebook cli __main__",
+    "cli __main__",
 ]
 BROWSER = {"pyscript", "js", "pyodide"}
 

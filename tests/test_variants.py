@@ -201,7 +201,9 @@ def test_option_texts_are_read() -> None:
         "shoot_moon": "on",
         "loss_floor": None,
     }
-    assert rules_for(TH, {"melds_per_trick": "unlimited"}).melds_per_trick is None
+    unlimited = rules_for(TH, {"melds_per_trick": "unlimited"})
+    assert unlimited.melds_per_trick is None
+    assert changed_options(unlimited) == {"melds_per_trick": "unlimited"}
 
 
 def test_units() -> None:

@@ -34,8 +34,8 @@ _LINKS = (
 )
 _QUESTIONS = (
     '{"game": "single-deck", "kind": "meld", "given": {"hand": ["JD", "QS"], "trump": "C"}}',
-    '{"game": "double-deck", "kind": "legal", "given": {"hand": ["JD"], "trick": [], "trump": "C"}}',
-    '{"game": "double-deck", "kind": "auction", "given": {"players": 4, "dealer": 0, "calls": [50]}}',
+    '{"game": "firehouse", "kind": "legal", "given": {"hand": ["JD"], "trick": [], "trump": "C"}}',
+    '{"game": "firehouse", "kind": "auction", "given": {"players": 4, "dealer": 0, "calls": []}}',
     '{"game": "cutthroat", "kind": "end", "given": {"scores": [1, 2, 3], "bidding_side": 0}}',
 )
 
