@@ -8,8 +8,10 @@ import pytest
 from page import FakePage
 from test_session import TABLE, page_of
 
+from pinochle.dealing import deal_cards, first_dealer
 from pinochle.table import store
 from pinochle.table.ui import Settings
+from pinochle.variants import rules_for
 
 
 def saved_page() -> FakePage:
@@ -118,3 +120,30 @@ def test_every_action_is_saved() -> None:
     assert after != before
     assert after is not None
     assert "0 pass" in json.loads(after)["record"]["hands"][0]["actions"]
+
+
+def test_a_link_starts_its_deal_and_later_hands_are_fresh() -> None:
+    links = ["#/table?game=single-deck&seed=ABC&hand=2", "#/table?game=single-deck&seed=ABC&hand=2"]
+    hands = [FakePage(hash=link).session.model.scene.seen.hand for link in links]
+    assert hands[0] == hands[1]
+    page = FakePage(hash=links[0])
+    assert page.hash == TABLE
+    match = page.session.model.match
+    assert match is not None
+    assert match.rules.game == "single-deck"
+    assert match.deal.dealt.hands == _dealt_by_hand("single-deck", "ABC", 2)
+    assert match.seed != "ABC"
+    again = FakePage(saved=page.storage, hash=TABLE)
+    assert again.session.model.scene.seen == page.session.model.scene.seen
+
+
+def _dealt_by_hand(game: str, seed: str, hand: int) -> tuple[tuple[object, ...], ...]:
+    rules = rules_for(game)
+    dealer = (first_dealer(seed, rules.players) + hand) % rules.players
+    return deal_cards(rules, seed, hand, dealer).hands
+
+
+def test_a_link_that_cannot_be_read_is_explained_on_the_start_page() -> None:
+    page = FakePage(hash="#/table?game=whist")
+    assert page.has("play-now")
+    assert "whist" in page.text("start-message")

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
+from ..deal import Deal
+from ..dealing import deal_cards, first_dealer
+from ..links import TableLink
 from ..match import Match
 from ..record import loads
 from ..variants import parse_options, rules_for
@@ -16,7 +19,16 @@ from .store import Saved
 from .ui import Settings, Setup, Size, Ui
 from .undo import undo_kind
 
-__all__ = ["YOU", "Model", "history_of", "new_match", "opened_match", "players_of", "resume_of"]
+__all__ = [
+    "YOU",
+    "Model",
+    "history_of",
+    "linked_match",
+    "new_match",
+    "opened_match",
+    "players_of",
+    "resume_of",
+]
 
 YOU = 0
 
@@ -115,6 +127,18 @@ def opened_match(setup: Setup, opening: str, seed: str) -> Match:
     """Returns a match that goes on from the record *opening* of a baked hand (CONTRACT.md 4)."""
     baked = loads(opening)
     return replace(baked, seed=seed, players=players_of(setup))
+
+
+def linked_match(link: TableLink, setup: Setup, fresh: str) -> Match:
+    """Returns a match that begins with the deal of *link*; the hands after it come from *fresh*."""
+    rules = link.rules
+    players = players_of(setup._replace(game=rules.game))
+    match = Match.start(rules, fresh, players)
+    if link.seed is None:
+        return match
+    dealer = (first_dealer(link.seed, rules.players) + link.hand) % rules.players
+    dealt = deal_cards(rules, link.seed, link.hand, dealer)
+    return replace(match, deal=Deal.start(rules, dealt, dealer))
 
 
 def resume_of(scene: Scene) -> Resume:

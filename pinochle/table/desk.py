@@ -1,0 +1,122 @@
+"""Carrying out what inputs come to: actions, undo, new hands and matches, and saving them."""
+
+from __future__ import annotations
+
+from traceback import format_exc
+from typing import Any, TypeAlias
+
+from ..actions import Action
+from ..match import Match
+from ..words import say
+from . import moves, store
+from .change import toggled_layout
+from .drawing import Drawing
+from .flow import AUTO, BOT, Wait, forced_action
+from .model import Model, new_match
+from .outcome import Outcome, refused
+
+__all__ = ["START", "TABLE", "Desk", "Effect"]
+
+Effect: TypeAlias = dict[str, Any]
+
+TABLE, START = "#/table", "#/"
+
+
+class Desk:
+    """The state of a session, and everything that changes it; effects are collected in order."""
+
+    def __init__(self) -> None:
+        self.model = Model()
+        self.drawing = Drawing()
+        self.out: list[Effect] = []
+        self.said: list[str] = []
+
+    def carry_out(self, outcome: Outcome) -> None:
+        """Does what an input came to."""
+        if outcome.ui is not None:
+            self.model.ui = outcome.ui
+        if outcome.say:
+            self.said.append(outcome.say)
+        if outcome.warn:
+            self.out.append({"warn": outcome.warn})
+        if outcome.focus:
+            self.out.append({"focus": outcome.focus})
+        if outcome.action is not None:
+            self.take(outcome.action)
+        if outcome.command:
+            getattr(self, f"_{outcome.command}")()
+
+    def take(self, action: Action) -> None:
+        """Lets whoever decides do *action*."""
+        self.said += moves.take(self.model, action)
+        self.save()
+
+    def _continue(self) -> None:
+        said = moves.proceed(self.model)
+        if said is not None:
+            self.said += said
+            self.save()
+        elif self.drawing.wait is not None:
+            self.went_on(self.drawing.wait)
+
+    def _next(self) -> None:
+        self.said += moves.next_hand(self.model)
+        self.save()
+
+    def _new(self) -> None:
+        self.begin(new_match(self.model.setup, self.model.seed))
+
+    def _again(self) -> None:
+        if (last := self.model.match) is not None:
+            self.begin(Match.start(last.rules, self.model.seed, last.players))
+
+    def begin(self, match: Match) -> None:
+        """Puts a new match on the table."""
+        self.said += moves.begin(self.model, match)
+        self.out.append({"route": TABLE})
+        self.save()
+
+    def _undo(self) -> None:
+        said = moves.undo(self.model)
+        if said is None:
+            self.carry_out(refused(self.model.scene, say("no-undo")))
+            return
+        self.said += said
+        self.save()
+
+    def _layout(self) -> None:
+        self.model.settings = toggled_layout(self.model.settings, fan=self.model.scene.fan)
+        self.save_settings()
+
+    def save_settings(self) -> None:
+        """Keeps the settings and the choice of a game."""
+        text = store.write_settings(self.model.settings, self.model.setup)
+        self.out.append({"save": [store.SETTINGS, text]})
+
+    def _leave(self) -> None:
+        self.model.screen = "start"
+        self.model.ui = self.model.ui._replace(dialog="", asked="")
+        self.out.append({"route": START})
+
+    def save(self) -> None:
+        """Keeps the match as it is now."""
+        self.out.append({"save": [store.MATCH, store.write_match(self.model.saved)]})
+
+    def went_on(self, wait: Wait) -> None:
+        """Does what *wait* was waiting for."""
+        match = self.model.match
+        assert match is not None
+        if wait.kind == BOT:
+            self.take(self._bot_action(match))
+        elif wait.kind == AUTO and (action := forced_action(self.model.scene)) is not None:
+            self.take(action)
+        else:
+            self.said += moves.proceed(self.model) or []
+
+    def _bot_action(self, match: Match) -> Action:
+        """What a bot does; should it fail, any card will do and the page is told of the fault."""
+        try:
+            return moves.bot_action(match)
+        except Exception:  # a match must not end with a bot's mistake
+            self.out.append({"fault": format_exc()})
+            return moves.quick_action(match)
