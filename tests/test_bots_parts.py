@@ -1,12 +1,14 @@
 """What the bots' parts know: meld, the auction's meaning, voids and ceilings, chances."""
 
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from pinochle import Match, meld_total, rules_for, view
 from pinochle.actions import parse_action
+from pinochle.bots import Budget, bot_rng, make_bot
 from pinochle.bots.auction import heard, meaning
 from pinochle.bots.bidding import prospect
 from pinochle.bots.faces import CARD, FACE, NONE, SUIT, counts_of, full_pack
@@ -139,8 +141,6 @@ def test_meld_that_the_partner_told_raises_the_limit() -> None:
 def test_a_match_nearly_lost_is_bid_for_and_one_near_the_floor_is_not() -> None:
     match = called("double-deck")
     seen = view(match, 0)
-    from dataclasses import replace
-
     told = heard(seen)
     usual = prospect(seen, told).limit
     assert prospect(replace(seen, score=(0, 480)), told).limit > usual
@@ -253,6 +253,7 @@ def test_chances_follow_the_room_that_is_left() -> None:
     record = know.record
     record.ceilings[1][SUIT["D"]] = NONE
     record.ceilings[3][SUIT["D"]] = NONE
+    record.voids[SUIT["D"]] = 2
     again = Knowledge(know.seen, record)
     assert again.holds(1, SUIT["D"], 0) == 0.0
     assert again.holds(2, SUIT["D"], 5) == 1.0  # nobody else can have it
@@ -281,3 +282,112 @@ def test_the_best_set_looks_wider_where_few_copies_are_allowed() -> None:
     faces = dict.fromkeys(range(12), 1)
     chosen = best_set(faces, 10, lambda some: -float(sum(some)))
     assert sorted(chosen) == list(range(10))
+
+
+def club(match: Match) -> Any:
+    assert match.turn is not None
+    seen = view(match, match.turn)
+    return make_bot("club").choose(seen, bot_rng(match, seen.seat), Budget())
+
+
+def first_lead(game: str, hand: str, trump: str, options: dict[str, Any], bid: int) -> Match:
+    """Seat 0 holds *hand* and is about to lead; the others have the rest of the pack by turns."""
+    rules = rules_for(game, options)
+    start = Match.start(rules, "lead", ("club",) * rules.players)
+    mine, rest = parse_cards(hand), list(pack(rules))
+    for card in mine:
+        rest.remove(card)
+    others = tuple(tuple(rest[seat :: rules.players - 1]) for seat in range(rules.players - 1))
+    match = start.with_deal(Dealt((mine, *others), ()), rules.players - 1)
+    passes = ["pass"] * (rules.players - 1)
+    for action in (f"bid {bid}", *passes, f"trump {trump}"):
+        match = match.after(parse_action(action))
+    return match
+
+
+SOLID = "AS AS AS AS TS TS TS TS KS KS KS KS QS QS AH AH AD AD AC AC"
+
+
+@pytest.mark.parametrize(
+    ("hand", "action"),
+    [
+        (SOLID, "moon"),
+        (SOLID.replace("AC AC", "AC QC"), "play AH"),  # a losing club
+        (SOLID.replace("KS KS KS KS QS QS", "KS QS JC JC QH QD"), None),  # too few trumps
+        (SOLID.replace("TS TS TS TS", "TS TS QS QS"), "moon"),  # top trumps enough
+        (SOLID.replace("AS AS AS AS TS TS TS TS", "AS TS QS QS JS JS JS JS"), None),  # low ones
+    ],
+)  # fmt: skip
+def test_a_moon_is_declared_with_the_top_trumps_and_no_loser(hand: str, action: str) -> None:
+    choice = club(first_lead("double-deck", hand, "S", {"shoot_moon": "on"}, 50))
+    if action:
+        assert choice.action == action
+    else:
+        assert choice.action != "moon"
+
+
+WEAK = "AS KS QS JS 9S 9H JH QH 9D JD QD JC"
+
+
+@pytest.mark.parametrize(
+    ("bid", "options", "gives_up"),
+    [
+        (250, {}, False),
+        (340, {}, False),
+        (350, {}, True),
+        (360, {"concede_defenders": "meld"}, False),  # they would be paid for it
+        (370, {"concede_defenders": "meld_plus_bonus"}, True),
+        (310, {"set_penalty": "double_bid"}, False),
+        (320, {"set_penalty": "double_bid"}, True),  # a concession still costs the single bid
+    ],
+)
+def test_a_hopeless_contract_is_given_up(bid: int, options: dict[str, Any], gives_up: bool) -> None:
+    match = first_lead("firehouse", WEAK, "S", {"allow_concede": True, **options}, bid)
+    assert (club(match).action == "concede") is gives_up
+
+
+TELLS = "JD JD QS QS KS TS AH TH KH QH AD TD AC TC KC JC JC TC TH JH"
+
+
+def test_meld_is_told_over_a_silent_partner_while_an_opponent_may_bid() -> None:
+    rules = rules_for("double-deck")
+    start = Match.start(rules, "tell", ("club",) * 4)
+    mine, rest = parse_cards(TELLS), list(pack(rules))
+    for card in mine:
+        rest.remove(card)
+    hands = (tuple(rest[:20]), tuple(rest[20:40]), mine, tuple(rest[40:]))
+    match = start.with_deal(Dealt(hands, ()), 3)
+    opened = match.after(parse_action("bid 50")).after(parse_action("pass"))
+    choice = club(opened)
+    assert choice.action == "bid 53"
+    assert choice.because[0].facts["told"] == 30
+    alone = start.with_deal(Dealt(hands, ()), 2)
+    for call in ("pass", "bid 50", "pass"):
+        alone = alone.after(parse_action(call))
+    assert club(alone).because[0].code != "bot-tell-meld"  # nobody is left to compete
+
+
+def test_a_hand_without_a_marriage_never_bids() -> None:
+    rules = rules_for("double-deck")
+    start = Match.start(rules, "single", ("club",) * 4)
+    mine = parse_cards("AS AS TS TS KS KS JS AH TH QH QH JH AD TD QD JD AC TC QC JC")
+    rest = list(pack(rules))
+    for card in mine:
+        rest.remove(card)
+    hands = (mine, tuple(rest[:20]), tuple(rest[20:40]), tuple(rest[40:]))
+    choice = club(start.with_deal(Dealt(hands, ()), 3))
+    assert (choice.action, choice.because[0].code) == ("pass", "bot-pass-no-marriage")
+
+
+def test_the_defenders_of_cutthroat_are_partners() -> None:
+    match = Match.start(rules_for("cutthroat"), "allies", ("club",) * 3)
+    bidder = match.turn
+    assert bidder is not None
+    match = match.after(parse_action(f"bid {250}"))
+    while match.deal.phase.name != "playing":  # type: ignore[union-attr]
+        match = match.after(parse_action("pass") if len(match.deal.log) < 3 else club(match).action)
+    record = Memory().record(view(match, bidder))
+    assert Knowledge(view(match, bidder), record).partner == NONE
+    one, two = (seat for seat in range(3) if seat != bidder)
+    assert Knowledge(view(match, one), record).partner == two
+    assert Knowledge(view(match, two), record).partner == one

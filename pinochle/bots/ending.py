@@ -7,12 +7,13 @@ from ..seats import side_of
 from ..view import SeatView
 from .because import Because
 from .faces import BASES, SUIT, counts_of, full_pack
-from .valuation import estimate
+from .valuation import estimate, weights_for
 
 __all__ = ["concedes", "shoots"]
 
-_HOPELESS = 1.9  # spreads between the need and the mean
+_HOPELESS = 1.7  # spreads between the need and the mean
 _DEAR = 0.4  # the same where playing on and failing costs more than conceding
+_PAID = 2.5  # the same where the others are paid for a concession
 
 
 def concedes(seen: SeatView) -> Reason | None:
@@ -21,14 +22,13 @@ def concedes(seen: SeatView) -> Reason | None:
     assert seen.trump is not None
     assert seen.contract is not None
     guess = estimate(rules, counts_of(seen.hand), SUIT[seen.trump])
-    side = side_of(seen.seat, rules.sides)
-    need = seen.needs[side].points / rules.unit
-    spread = 0.5 * guess.spread
-    likely = guess.total - guess.meld
+    weights = weights_for(rules)
+    need = seen.needs[side_of(seen.seat, rules.sides)].points / rules.unit
+    likely = guess.total - guess.meld - weights.beyond
     limit = _DEAR if rules.set_penalty != "bid" else _HOPELESS
     if rules.concede_defenders != "nothing":
-        limit = max(limit, 2.5)
-    if need <= likely + limit * spread:
+        limit = _PAID
+    if need <= likely + limit * weights.play:
         return None
     facts = {"need": round(need * rules.unit), "likely": round(likely * rules.unit)}
     return Reason(Because.CONCEDE, facts)
