@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from hashlib import sha256
 from random import Random
@@ -32,6 +33,9 @@ LEVELS: dict[str, Level] = {
     "newcomer": Level("club", noise=0.3, caution=0.5, signals=False),
     "casual": Level("club", noise=0.1, caution=0.2),
     "club": Level("club"),
+    "solid": Level("search"),
+    "strong": Level("search"),
+    "expert": Level("search"),
 }
 
 
@@ -51,18 +55,25 @@ def parse_player(text: str) -> Player:
 
 
 @cache
-def _bot(level: str) -> Bot:
+def _bot(level: str, clock: Callable[[], float] | None) -> Bot:
     policy, noise, caution, signals = LEVELS[level]
-    return RandomBot() if policy == "random" else Club(caution, noise, signals=signals)
+    if policy == "random":
+        return RandomBot()
+    if policy == "club":
+        return Club(caution, noise, signals=signals)
+    from .search import search_bot  # only for those who play against it: it is the larger half
+
+    return search_bot(level, clock)
 
 
-def make_bot(name: str) -> Bot:
+def make_bot(name: str, clock: Callable[[], float] | None = None) -> Bot:
     """Returns the bot called *name* (CONTRACT.md 5), a budget after a colon put aside.
 
-    NotationError if there is no such player. Bots keep nothing between decisions that
-    could change one, so equal names may share a bot.
+    NotationError if there is no such player. *clock* answers seconds; without one a budget
+    of seconds is not kept. Bots keep nothing between decisions that could change one, so
+    equal names may share a bot.
     """
-    return _bot(parse_player(name).level)
+    return _bot(parse_player(name).level, clock)
 
 
 def bot_rng(match: Match, seat: Seat) -> Random:
