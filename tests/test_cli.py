@@ -235,6 +235,25 @@ def test_show_tells_a_whole_match(run: Any, tmp_path: Path) -> None:
     assert "South–North win the match. Reached" in out
 
 
+def test_show_tells_two_handed_melds_with_their_points(run: Any, tmp_path: Path) -> None:
+    rules = rules_for("two-handed")
+    told = ""
+    for seed in range(40):
+        match = random_match(rules, Random(f"laid {seed}"), 1)
+        if match.deal.dealt.stock[0].rank != "9" and seed > 3:
+            continue
+        file = tmp_path / "match.json"
+        file.write_text(dumps(match), "utf-8")
+        out = run("replay", str(file), "--show").out
+        laid = [line for line in out.splitlines() if " melds " in line or "nine" in line]
+        points = sum(int(line.rstrip(".").split()[-1]) for line in laid)
+        assert points == sum(match.deal.sheet.meld)
+        told += out
+    assert "turned up a nine: dix 10." in told
+    assert "shows the nine of trump: dix 10." in told
+    assert "from the table: " in told
+
+
 def test_show_tells_what_comes_before_the_damage(run: Any, tmp_path: Path) -> None:
     record = json.loads(STORED.read_text("utf-8").splitlines()[0])
     record["hands"][0]["actions"].insert(9, "0 dance")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..actions import Bid, Draw, Pass, Play
+from ..actions import Bid, Draw, Pass, Play, ShowDix, ShowMeld
 from ..cards import sorted_cards
 from ..deal import Deal
 from ..match import Match
+from ..melds import Meld
 from ..phases.table import Table
 from ..tricks import Trick
 from ..words import say
@@ -39,15 +40,15 @@ class _Hand:
         self.deal = deal
         self.players = deal.rules.players
         self.tricks: tuple[Trick, ...] = getattr(deal.phase, "tricks", deal.table.tricks)
+        melds: tuple[tuple[Meld, ...], ...] = getattr(deal.phase, "melds", deal.table.melds)
+        self.laid = [iter(each) for each in melds]  # two-handed: one after the other
 
     def lines(self) -> Iterator[str]:
         deal = self.deal
         yield self._say("history-hand", number=self.number, dealer=deal.dealer)
         for seat, cards in enumerate(deal.dealt.hands):
             yield self._say("history-cards", seat=seat, cards=sorted_cards(cards))
-        if deal.dealt.stock:
-            code = "history-stock" if deal.rules.stock else "history-kitty"
-            yield self._say(code, cards=deal.dealt.stock)
+        yield from self._stock()
         calls = [each for each in deal.log if isinstance(each[1], Bid | Pass)]
         if calls:
             yield self._say("history-auction", calls=calls)
@@ -57,11 +58,25 @@ class _Hand:
         if isinstance(deal.phase, Table):
             yield from self._result(deal.phase)
 
+    def _stock(self) -> Iterator[str]:
+        """The kitty, or the stock and what its turned card scores at once."""
+        deal, rules = self.deal, self.deal.rules
+        if deal.dealt.stock:
+            code = "history-stock" if deal.rules.stock else "history-kitty"
+            yield self._say(code, cards=deal.dealt.stock)
+        if rules.stock and rules.dix and deal.dealt.stock[0].rank == "9":
+            meld = next(self.laid[deal.dealer])
+            yield self._say("history-turned", seat=deal.dealer, meld=meld)
+
     def _after_auction(self) -> Iterator[str]:
         shown = bool(self.deal.rules.stock)  # there, melds are actions of their own
         played = 0
         for seat, action in self.deal.log:
             if isinstance(action, Bid | Pass) or action == Draw():
+                continue
+            if isinstance(action, ShowMeld | ShowDix):
+                meld = next(self.laid[seat])
+                yield self._say("history-laid", seat=seat, action=action, meld=meld)
                 continue
             if not isinstance(action, Play):
                 yield self._say("history-did", seat=seat, action=action)

@@ -91,14 +91,18 @@ def _did(seat: int, players: int, action: Any, **_: object) -> str:
             return f"{name} passes {glyphs(action.cards)}."
         case "bury":
             return f"{name} buries {glyphs(action.cards)}."
-        case "meld":
-            laid = f" with {glyphs(action.laid)} from the table" if action.laid else ""
-            return f"{name} melds {glyphs(action.cards)}{laid}."
     return f"{name} {_DID[action]}"
 
 
+def _laid(seat: int, players: int, action: Any, meld: Any, **_: object) -> str:
+    name = _SEATS[players][seat]
+    if action == "dix":
+        return f"{name} shows the nine of trump: {_meld(meld)}."
+    served = f" with {glyphs(action.laid)} from the table" if action.laid else ""
+    return f"{name} melds {glyphs(action.cards)}{served}: {_meld(meld)}."
+
+
 _DID = {
-    "dix": "shows the nine of trump.",
     "draw up": "takes the turned card.",
     "claim": "claims the rest.",
     "concede": "gives up the hand.",
@@ -165,6 +169,10 @@ TEXTS |= {
         + (", as dealer, because nobody bid." if forced else ".")
     ),
     "history-did": _did,
+    "history-laid": _laid,
+    "history-turned": lambda seat, players, meld, **_: (
+        f"{_SEATS[players][seat]} turned up a nine: {_meld(meld)}."
+    ),
     "history-meld": lambda seat, players, melds, total, **_: (
         f"Meld of {seat_name(seat, players)}: {_melds(melds)} = {total}"
     ),
