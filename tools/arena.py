@@ -27,7 +27,22 @@ from pinochle.rules import Rules
 from pinochle.view import view
 from tools.yardstick import Moment, yardstick
 
-__all__ = ["Fixed", "Player", "Result", "deals", "margin", "mirrored", "plan_player", "summary"]
+__all__ = [
+    "RANDOM",
+    "YARDSTICK",
+    "Fixed",
+    "Moment",
+    "Player",
+    "Result",
+    "deals",
+    "margin",
+    "match_of",
+    "mirrored",
+    "moment",
+    "plan_player",
+    "start_of",
+    "summary",
+]
 
 Card = tuple[int, int]
 
@@ -134,10 +149,9 @@ RANDOM = Player(random_pick)
 
 def margin(deal: Fixed, players: tuple[Player, Player], rng: Random) -> int:
     """Returns the trick points of side 0 less those of side 1, each played by ``players[side]``."""
-    game = game_of(deal.rules, deal.trump, deal.bidder)
-    codes = [game.order.codes(hand) for hand in deal.hands]
-    state = State(game, [list(suit) for suit in zip(*codes, strict=True)], deal.bidder)
-    match = _match(deal) if any(player.bot for player in players) else None
+    state = start_of(deal)
+    game = state.game
+    match = match_of(deal) if any(player.bot for player in players) else None
     while any(state.left):
         seat = state.turn
         player = players[seat % 2]
@@ -162,7 +176,15 @@ def margin(deal: Fixed, players: tuple[Player, Player], rng: Random) -> int:
     return state.taken[0] + state.taken[2] - state.taken[1] - state.taken[3]
 
 
-def _match(deal: Fixed) -> Match:
+def start_of(deal: Fixed) -> State:
+    """Returns the compact state at the first lead."""
+    game = game_of(deal.rules, deal.trump, deal.bidder)
+    codes = [game.order.codes(hand) for hand in deal.hands]
+    return State(game, [list(suit) for suit in zip(*codes, strict=True)], deal.bidder)
+
+
+def match_of(deal: Fixed) -> Match:
+    """Returns the engine's match at the first lead, all meld shown."""
     rules = deal.rules
     melds = tuple(tuple(find_melds(hand, deal.trump, rules)) for hand in deal.hands)
     table = Table(

@@ -70,26 +70,23 @@ class _Tables:
 
         return self._row(pick)
 
-    def scores(self, weights: Sequence[float], lengths: Sequence[float]) -> Scores:
-        """By holding, the score of the best card to play from it, times 8, and its rank.
+    def _shaped(self, weights: Sequence[float], lengths: Sequence[float]) -> Scores:
+        """By ranks and length, the score of the best card to play, times 8, and its rank.
 
-        *weights* by rank, from 0 which is no card.
+        *weights* by rank, from 0 which is no card; a void scores 0, less than any card.
         """
         deck = self.deck
         whole = [_whole(weight) + rank for rank, weight in enumerate(weights)]
         best = [max((whole[rank] for rank in ranks), default=0) for ranks in deck.ranks_in]
         longer = [_whole(weight) + _ZERO for weight in lengths]
         longer += longer[-1:] * (deck.copies * deck.top + 1 - len(longer))
-        by_shape = [score + more for score in best for more in longer]
-        row = list(map(by_shape.__getitem__, deck.shape))
-        row[0] = -1
-        return row
+        return [0, *[score + more for score in best for more in longer][1:]]
 
     def throws(self, weights: Sequence[float], lengths: Sequence[float]) -> list[Reply]:
-        """The same with what the card takes and gives."""
+        """By holding, that score with what the card takes and gives."""
         rest = [reply[1:] for reply in self._replies]
-        scores = self.scores([0.0, *weights], lengths)
-        return [(-1, 0, 0), *((score, *rest[score & 7]) for score in scores[1:])]
+        shaped = [(score, *rest[score & 7]) for score in self._shaped([0.0, *weights], lengths)]
+        return list(map(shaped.__getitem__, self.deck.shape))
 
     def leads(self, weights: Sequence[Weights]) -> list[Scores]:
         """The scored leads by what the others hold of the suit (``Deck.kind``)."""
@@ -99,7 +96,8 @@ class _Tables:
         for step, own in enumerate(weights):
             low, boss = _by_rank(own[: 2 * top], top)
             for high in range(top + 1):
-                rows[8 * step + high] = self.scores([*low[:high], *boss[high:]], own[2 * top :])
+                shaped = self._shaped([*low[:high], *boss[high:]], own[2 * top :])
+                rows[8 * step + high] = list(map(shaped.__getitem__, self.deck.shape))
         return rows
 
     def follow(self, policy: Policy, situation: int, *, beat_led: bool, beat_ruff: bool) -> Rows:
