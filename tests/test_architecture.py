@@ -3,6 +3,7 @@
 import ast
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pinochle
@@ -31,10 +32,21 @@ def part(path: Path) -> str:
     return path.relative_to(PACKAGE).parts[0].removesuffix(".py")
 
 
-def imports(path: Path) -> Iterator[tuple[str, int]]:
-    """Yields every module that *path* imports, by its absolute name, with the line."""
+@cache
+def tree_of(path: Path) -> ast.Module:
+    """Returns a file as its syntax tree."""
+    return ast.parse(path.read_text("utf-8"))
+
+
+@cache
+def imports(path: Path) -> tuple[tuple[str, int], ...]:
+    """Returns every module that *path* imports, by its absolute name, with the line."""
+    return tuple(_imports(path))
+
+
+def _imports(path: Path) -> Iterator[tuple[str, int]]:
     package = ["pinochle", *path.relative_to(PACKAGE).parts[:-1]]
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for node in ast.walk(tree_of(path)):
         if isinstance(node, ast.Import):
             yield from ((alias.name, node.lineno) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -117,7 +129,7 @@ def test_no_module_asks_a_game_its_name() -> None:
         f"{path.relative_to(ROOT)}:{line} compares with {text}"
         for path in ours()
         if part(path) not in ("variants", "lessons")
-        for text, line in _compared(ast.parse(path.read_text("utf-8")))
+        for text, line in _compared(tree_of(path))
         if text in GAMES
     ]
     assert wrong == []
@@ -128,8 +140,7 @@ def test_the_engine_prints_nothing_and_reads_no_clock() -> None:
     for path in ours():
         if part(path) not in engine:
             continue
-        tree = ast.parse(path.read_text("utf-8"))
-        for node in ast.walk(tree):
+        for node in ast.walk(tree_of(path)):
             called = isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
             assert not (called and node.func.id in ("print", "input")), path  # type: ignore[attr-defined]
         names = {name.partition(".")[0] for name, _ in imports(path)}
