@@ -42,7 +42,8 @@ def ending(table: tuple[str, dict[str, Any]], seed: str, cards: int) -> tuple[An
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_the_solver_finds_what_a_plain_search_finds(table: tuple[str, dict[str, Any]]) -> None:
-    for number, cards in enumerate((12, 11, 10, 9)):
+    players = rules_of(table).players
+    for number, cards in enumerate((3 * players, 3 * players - 1, 2 * players + 3)):
         phase, seen = ending(table, f"solve/{number}", cards)
         known = Knowledge(seen)
         codes = [known.game.order.codes(hand) for hand in phase.hands]
