@@ -81,16 +81,21 @@ def acted(deal: Deal, *actions: Any) -> Deal:
     return deal
 
 
+def phase_of(deal: Deal) -> str:
+    """Returns the name of the present phase, "over" after the hand."""
+    return "over" if isinstance(deal.phase, Table) else deal.phase.name
+
+
 def bought(deal: Deal, bidder: Seat, bid: int) -> Deal:
     """Returns *deal* after an auction in which *bidder* alone bids."""
-    while not deal.is_over and deal.phase.name == "auction":
+    while phase_of(deal) == "auction":
         deal = deal.after(Bid(bid) if deal.turn == bidder else Pass())
     return deal
 
 
 def forward(deal: Deal, phase: str) -> Deal:
     """Returns *deal* after the first legal action of everybody until *phase*, or its end."""
-    while not deal.is_over and deal.phase.name != phase:
+    while not deal.is_over and phase_of(deal) != phase:
         deal = deal.after(next(iter(deal.legal_actions)))
     return deal
 

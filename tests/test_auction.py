@@ -10,6 +10,7 @@ from casebook import (
     bought,
     dealt_as,
     fresh_deal,
+    phase_of,
     played_to,
     table_of,
 )
@@ -339,11 +340,11 @@ def test_order_of_phases(game: str, options: Row, phases: str) -> None:
         return
     deal = played_to(rules, "playing", bidder=1)
     order = [name for name in rules.phases if name not in ("melding", "playing")]
-    seen = []
+    seen: list[str] = []
     back: Deal | None = deal
     while back is not None:
-        if not seen or seen[-1] != back.phase.name:  # type: ignore[union-attr]
-            seen.append(back.phase.name)  # type: ignore[union-attr]
+        if not seen or seen[-1] != phase_of(back):
+            seen.append(phase_of(back))
         back = back.before
     assert seen == ["playing", *reversed(order)]
     assert deal.turn == 1, "the bidder leads"

@@ -148,7 +148,7 @@ def score_facts(row: Row) -> HandFacts:
 def test_score(row: Row) -> None:
     facts = score_facts(row)
     sheet = score(rules_of(row), facts)
-    answer = {"delta": list(sheet.score)}
+    answer: dict[str, Any] = {"delta": list(sheet.score)}
     if "made" in row["expected"]:
         answer |= {"made": sheet.made, "played": facts.ended == "played"}
     assert answer == row["expected"]

@@ -52,7 +52,7 @@ HOYLE = [  # option multi_meld_table: hoyle
     ("queens", "QS QH QD QC", "H", (60, 600, 1200, 1260)),
     ("jacks", "JS JH JD JC", "H", (40, 400, 800, 840)),
 ]
-TABLES = [
+TABLES: list[tuple[str, dict[str, Any], str, str, str, tuple[int, ...]]] = [
     *(("double-deck", {}, *row) for row in TABLE_80),
     *(("partnership-auction", {}, *row) for row in TABLE_80),
     *(("single-deck", {}, *row) for row in TABLE_48),

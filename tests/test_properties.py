@@ -122,7 +122,8 @@ def test_a_pack_has_every_face_alike(rules: Rules) -> None:
 
 
 def test_random_options_reach_every_option() -> None:
-    rng, seen = Random(5), set()
+    rng = Random(5)
+    seen: set[str] = set()
     for game in GAMES:
         for _ in range(40):
             seen.update(random_options(game, rng))

@@ -204,7 +204,9 @@ def test_an_extended_target_stays() -> None:
 def test_what_each_side_still_needs(
     game: str, meld: tuple[int, ...], bid: int, buried: str, need: list[tuple[int, bool]]
 ) -> None:
-    shown = tuple((Meld("aces", None, 1, points, ()),) for points in meld)
+    shown: tuple[tuple[Meld, ...], ...] = tuple(
+        (Meld("aces", None, 1, points, ()),) for points in meld
+    )
     shown += ((),) * (GAMES[game].players - len(shown))
     table = table_of(
         GAMES[game],

@@ -147,10 +147,11 @@ def ending(
 
 
 def test_the_winner_leads_to_the_next_trick_and_takes_the_points() -> None:
-    phase = ending("KS 9D", "AS 9D", "QS 9D", "JS 9D")
+    phase: Playing | Table = ending("KS 9D", "AS 9D", "QS 9D", "JS 9D")
     for card in ("KS", "AS", "QS", "JS"):
         assert isinstance(phase, Playing)
-        phase = phase.step(Play(parse_card(card)))  # type: ignore[assignment]
+        phase = phase.step(Play(parse_card(card)))
+    assert isinstance(phase, Playing)
     assert phase.turn == 1
     assert phase.points == (0, 4 + 11 + 3 + 2)
 
@@ -214,6 +215,7 @@ def test_the_bidder_leaves_out_what_he_buried_the_defenders_count_it_in() -> Non
 
 def test_an_illegal_card_is_refused_with_the_duty_that_forbids_it() -> None:
     phase = ending("KS 9D", "AS 9D", "QS 9D", "JS 9D").step(Play(parse_card("KS")))
+    assert isinstance(phase, Playing)
     with pytest.raises(IllegalAction) as refused:
         phase.step(Play(parse_card("9D")))
     assert refused.value.reason.code == Duty.FOLLOW

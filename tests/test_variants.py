@@ -7,6 +7,7 @@ from pinochle.codes import Trouble
 from pinochle.lazy import lazy
 from pinochle.variants import (
     OPTIONS,
+    OptionValue,
     changed_options,
     option_text,
     options_of,
@@ -189,8 +190,8 @@ def test_wrong_option_texts(game: str, texts: dict[str, str], code: str) -> None
 @pytest.mark.parametrize(
     ("text", "value"), [("true", True), ("false", False), ("none", None), ("350", 350)]
 )
-def test_option_text(text: str, value: object) -> None:
-    assert option_text(value) == text  # type: ignore[arg-type]
+def test_option_text(text: str, value: OptionValue) -> None:
+    assert option_text(value) == text
 
 
 def test_option_texts_are_read() -> None:
@@ -214,6 +215,6 @@ def test_units() -> None:
 def test_what_is_computed_once_says_what_it_is() -> None:
     ladder = vars(Rules)["ladder"]
     assert isinstance(ladder, lazy)
-    assert Rules.ladder is ladder  # type: ignore[comparison-overlap]
+    assert Rules.ladder is ladder
     assert GAMES[DD].ladder is GAMES[DD].ladder
     assert ladder.__doc__
