@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+import pytest
+
 import pinochle
 from pinochle import GAMES
 
@@ -24,6 +26,7 @@ LAYERS = [  # a module imports from lines above, or from its left on its own lin
     "table",
     "cli __main__",
 ]
+pytestmark = pytest.mark.native  # about the sources, the same on every Python
 BROWSER = {"pyscript", "js", "pyodide"}
 
 

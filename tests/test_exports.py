@@ -10,6 +10,8 @@ import pytest
 
 import pinochle
 
+pytestmark = pytest.mark.native  # about the sources, the same on every Python
+
 PACKAGE = Path(pinochle.__file__).parent
 
 
