@@ -188,3 +188,10 @@ def test_noise_never_picks_an_absurd_card() -> None:
             options = Club().options(seen)
             scores = {f"play {CARD[option.face]}": option.score for option in options}
             assert scores[choice.action] > max(scores.values()) - 2.0
+
+
+def test_every_level_of_the_contract_has_a_bot() -> None:
+    names = ["random", "newcomer", "casual", "club", "solid", "strong", "expert"]
+    assert list(LEVELS) == names
+    for name in names:
+        assert make_bot(name) is make_bot(f"{name}:20")
