@@ -1,10 +1,13 @@
 """Tricks and duties, one row a rule sentence (RULES.md 0)."""
 
+from random import Random
+
 import pytest
 from casebook import acted, hand_of, played_to, sorted_words, table_of
 
 from pinochle import GAMES, IllegalAction, beats, duty, parse_card, parse_cards, rules_for
 from pinochle.actions import Claim, Concede, Moon, Play
+from pinochle.cards import cards_text
 from pinochle.codes import Duty, Refusal
 from pinochle.phases.playing import Playing
 from pinochle.phases.table import Contract, Table
@@ -275,3 +278,29 @@ def test_a_finished_hand_refuses_everything() -> None:
     with pytest.raises(IllegalAction) as refused:
         deal.after(Play(parse_card("AS")))
     assert refused.value.reason.code == Refusal.OVER
+
+
+def takes_everything(phase: Playing | Table, seat: int) -> bool:
+    """Says whether *seat* wins every trick, whatever anybody plays."""
+    if isinstance(phase, Table):
+        return all(trick.winner == seat for trick in phase.tricks[1:])
+    if any(trick.winner != seat for trick in phase.tricks[1:]):
+        return False
+    plays = [action for action in phase.legal_actions if isinstance(action, Play)]
+    return all(takes_everything(phase.step(play), seat) for play in plays)
+
+
+def test_a_claim_is_never_wrong() -> None:
+    """Compared with an exhaustive search over lead orders and replies; the seed is 11."""
+    rng, claims = Random(11), 0
+    high, low = parse_cards("AS TS AH TH KH AS AH AD"), parse_cards("KS QS QH JH KD QD JD TS AD")
+    for _ in range(200):
+        mode = rng.choice([NONE, LED, ALWAYS])
+        mine = rng.sample(high, 3)
+        drawn = [*mine, *rng.sample(low, 9)]
+        hands = [cards_text(drawn[place : place + 3]) for place in (0, 3, 6, 9)]
+        phase = ending(*hands, options={"must_beat": mode})
+        if Claim() in phase.legal_actions:
+            claims += 1
+            assert takes_everything(phase, 0), (mode, hands)
+    assert claims > 10
