@@ -108,6 +108,7 @@ class FakePage:
         opening: str | None = None,
         prepare: Callable[[Session], None] = lambda session: None,
         checks: bool = True,
+        worker: bool = False,
     ) -> None:
         self.checks, self._events = checks, 0
         self.body: Tree = ["body", {}, [["div", {"id": "app"}, []]]]
@@ -116,11 +117,12 @@ class FakePage:
         self.said: list[str] = []
         self.warned: list[str] = []
         self.copied: list[str] = []
+        self.asked: list[dict[str, Any]] = []
         self.title, self.hash, self.focus, self.now, self._seeds = "", hash, "", 0.0, 0
         self.session = Session()
         prepare(self.session)
         self.size = {"width": size[0], "height": size[1], "coarse": coarse, "still": False}
-        env = {"size": self.size, "seed": self.fresh(), "opening": opening}
+        env = {"size": self.size, "seed": self.fresh(), "opening": opening, "worker": worker}
         self.apply(self.session.start(dict(self.storage), hash, env))
 
     def fresh(self) -> str:
@@ -182,6 +184,9 @@ class FakePage:
 
     def on_route(self, hash: str) -> None:
         self.hash = hash
+
+    def on_bot(self, request: dict[str, Any]) -> None:
+        self.asked.append(request)
 
     def on_copy(self, text: str) -> None:
         self.copied.append(text)

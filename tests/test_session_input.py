@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
 from page import FakePage, Person
 from test_session import page_of
 
+from pinochle.actions import Action
 from pinochle.cards import Card
+from pinochle.match import Match
+from pinochle.table import desk
+from pinochle.table.thinking import answer
 
 
 def until_my_card(page: FakePage, pointer: str = "mouse", *, following: bool = False) -> None:
@@ -258,3 +263,65 @@ def test_the_back_button_closes_a_dialog_before_it_leaves_the_table() -> None:
     assert page.has("resume")
     page.press("resume")
     assert page.has("hand")
+
+
+def test_a_searching_bot_thinks_in_the_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(desk, "searches", lambda match: True)
+    page = page_of("double-deck", worker=True)
+    plain = page_of("double-deck")
+    while page.tick() or page.asked:
+        if page.asked:
+            request = page.asked.pop()
+            assert page.timers == {}
+            page.send(type="bot", id=request["id"], action=answer(request["record"]))
+    plain.settle()
+    assert page.session.model.scene.seen == plain.session.model.scene.seen
+
+
+@pytest.mark.parametrize("action", ["", "play AS", "bid 9"])
+def test_a_worker_that_fails_or_answers_nonsense_is_done_without(
+    action: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(desk, "searches", lambda match: True)
+    page = page_of("double-deck", worker=True)
+    page.press("act pass")
+    page.press("act! pass")
+    page.settle()
+    now, request = ply(page), page.asked.pop()
+    page.send(type="bot", id=request["id"], action=action)
+    assert ply(page) == now + 1
+    page.send(type="bot", id=request["id"], action=action)
+    assert ply(page) == now + 1
+
+
+def test_an_answer_for_a_position_taken_back_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(desk, "searches", lambda match: True)
+    page = page_of("double-deck", worker=True)
+    first = next(do for do in page.buttons() if do.startswith("act bid"))
+    page.press(first)
+    page.settle()
+    request = page.asked.pop()
+    page.press("undo")
+    now = ply(page)
+    page.send(type="bot", id=request["id"], action="pass")
+    assert ply(page) == now
+    page.press(first)
+    page.settle()
+    assert page.asked
+    page.send(type="bot", id=request["id"], action="pass")
+    assert ply(page) == now + 1
+
+
+def test_a_failing_bot_does_not_end_the_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(match: Match) -> Action:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(desk, "bot_action", broken)
+    page = page_of("double-deck")
+    page.on_fault = page.said.append  # type: ignore[attr-defined]  # told of the fault
+    page.press("act pass")
+    page.press("act! pass")
+    now = ply(page)
+    page.tick()
+    assert ply(page) == now + 1
+    assert any("ZeroDivisionError" in text for text in page.said)

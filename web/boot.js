@@ -2,6 +2,7 @@
 // into it what was pressed before it was ready, and from then on passes events to Python.
 import {Downloads} from './downloads.js';
 import {apply, storage} from './effects.js';
+import {think} from './think.js';
 
 const page = (window.pinochle ||= {});             // patch.js made it: applyPatch, size
 const here = new URL('./', import.meta.url).href;
@@ -121,7 +122,7 @@ page.freshSeed = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), by
 page.handover = () => JSON.stringify({
   saved: Object.fromEntries(KEYS.map(key => [key, storage.read(key)])),
   route: location.hash,
-  env: {size: page.size(), seed: page.freshSeed(), opening: opening?.record ?? null, storage: !storage.refused},
+  env: {size: page.size(), seed: page.freshSeed(), opening: opening?.record ?? null, storage: !storage.refused, worker: typeof Worker === 'function'},
   events: early.splice(0),
 });
 
@@ -135,9 +136,11 @@ page.ready = (send, first) => {
 
 page.send = event => {
   if (!python) return before(event);
-  if (event.type === 'press') event.seed = page.freshSeed();
+  if (['press', 'route'].includes(event.type)) event.seed = page.freshSeed();
   apply(JSON.parse(python(JSON.stringify(event))), page);
 };
+
+page.think = request => think(request, page, here, manifest);
 
 // Installs a wheel of this site into the running Python; micropip is loaded only then.
 page.addWheel = async address => {

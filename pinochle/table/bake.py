@@ -18,10 +18,10 @@ from ..variants import GAMES
 from .announce import dealt, your_turn
 from .bakemoves import Bids, bids_of, moves_of
 from .model import YOU, Model, new_match
-from .moves import bot_action
 from .node import to_html
 from .screen import render, title
 from .start import start_screen
+from .thinking import bot_action
 from .ui import Settings, Setup, Size
 
 __all__ = ["NUMBER", "SIZES", "opening", "opening_matches", "openings", "start_page"]

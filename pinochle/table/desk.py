@@ -5,8 +5,9 @@ from __future__ import annotations
 from traceback import format_exc
 from typing import Any, TypeAlias
 
-from ..actions import Action
+from ..actions import Action, parse_action
 from ..match import Match
+from ..record import dumps
 from ..words import say
 from . import moves, store
 from .change import toggled_layout
@@ -14,6 +15,7 @@ from .drawing import Drawing
 from .flow import AUTO, BOT, Wait, forced_action
 from .model import Model, new_match
 from .outcome import Outcome, refused
+from .thinking import bot_action, quick_action, searches
 
 __all__ = ["START", "TABLE", "Desk", "Effect"]
 
@@ -30,6 +32,8 @@ class Desk:
         self.drawing = Drawing()
         self.out: list[Effect] = []
         self.said: list[str] = []
+        self.worker = False  # whether searching bots may think elsewhere
+        self._asked = 0
 
     def carry_out(self, outcome: Outcome) -> None:
         """Does what an input came to."""
@@ -107,16 +111,39 @@ class Desk:
         match = self.model.match
         assert match is not None
         if wait.kind == BOT:
-            self.take(self._bot_action(match))
+            if self.worker and searches(match):
+                self._ask(wait)
+            else:
+                self.take(self._bot_action(match))
         elif wait.kind == AUTO and (action := forced_action(self.model.scene)) is not None:
             self.take(action)
         else:
             self.said += moves.proceed(self.model) or []
 
+    def _ask(self, wait: Wait) -> None:
+        """Lets the worker think; the answer is an event of its own."""
+        assert self.model.match is not None
+        self.drawing.asked = wait
+        self._asked += 1
+        self.out.append({"bot": {"id": self._asked, "record": dumps(self.model.match)}})
+
+    def answered(self, number: object, action: str) -> None:
+        """Takes the worker's answer, unless the match has moved on; empty: it failed."""
+        match, wait = self.model.match, self.drawing.asked
+        if match is None or wait is None or number != self._asked:
+            return
+        if (match.hand_number, match.ply) != (wait.hand, wait.ply) or self.model.screen != "table":
+            return
+        self.drawing.asked = None
+        self.worker = self.worker and bool(action)
+        chosen = parse_action(action) if action else self._bot_action(match)
+        legal = match.deal.legal_actions
+        self.take(chosen if chosen in legal else self._bot_action(match))
+
     def _bot_action(self, match: Match) -> Action:
         """What a bot does; should it fail, any card will do and the page is told of the fault."""
         try:
-            return moves.bot_action(match)
+            return bot_action(match)
         except Exception:  # a match must not end with a bot's mistake
             self.out.append({"fault": format_exc()})
-            return moves.quick_action(match)
+            return quick_action(match)

@@ -32,6 +32,7 @@ class Drawing:
     def __init__(self) -> None:
         self.tree: Node | None = None
         self.wait: Wait | None = None
+        self.asked: Wait | None = None  # what a worker thinks about
         self.timer = 0
         self._title = ""
 
@@ -62,6 +63,10 @@ class Drawing:
     def waits(self, model: Model) -> Iterator[dict[str, Any]]:
         """Yields the timer for what comes by itself, and stops one that nobody waits for."""
         wait = next_wait(model.scene) if model.screen == "table" else None
+        if wait != self.asked:
+            self.asked = None
+        elif wait is not None:
+            wait = None
         if wait == self.wait:
             return
         if self.wait is not None:

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from ..actions import Action
-from ..bots import Budget, bot_rng, make_bot, parse_player
-from ..errors import NotationError
 from ..match import Match
-from ..view import view
 from ..words import say
 from .announce import dealt, happened, your_turn
 from .cursor import settle
@@ -18,7 +15,7 @@ from .scene import Scene
 from .ui import Ui
 from .undo import PRACTICE, undo_kind
 
-__all__ = ["arrive", "begin", "bot_action", "next_hand", "proceed", "quick_action", "take", "undo"]
+__all__ = ["arrive", "begin", "next_hand", "proceed", "take", "undo"]
 
 
 def begin(model: Model, match: Match) -> list[str]:
@@ -35,32 +32,6 @@ def next_hand(model: Model) -> list[str]:
         return []
     model.match, model.ui = match.next_hand(), Ui()
     return [dealt(model.scene), *arrive(model)]
-
-
-def bot_action(match: Match) -> Action:
-    """Returns what the bot to decide does: the same after undo and reload."""
-    seat = match.turn
-    assert seat is not None
-    name = _known(match.players[seat])
-    bot, budget = make_bot(name), parse_player(name).budget
-    return bot.choose(view(match, seat), bot_rng(match, seat), budget).action
-
-
-def quick_action(match: Match) -> Action:
-    """Returns a legal action of whoever decides, chosen without thinking."""
-    seat = match.turn
-    assert seat is not None
-    rng = bot_rng(match, seat)
-    return make_bot("random").choose(view(match, seat), rng, Budget()).action
-
-
-def _known(name: str) -> str:
-    """A record may name players that this version does not have."""
-    try:
-        parse_player(name)
-    except NotationError:
-        return "club"
-    return name
 
 
 def take(model: Model, action: Action) -> list[str]:

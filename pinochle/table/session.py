@@ -43,12 +43,13 @@ class Session(Desk):
 
         *saved* holds the stored texts by key, *route* the address from ``#`` on, *env* what only
         the page knows: ``size``, ``seed`` (16 fresh characters), ``opening`` (the record of the
-        baked hand that is on the screen, or None) and ``storage`` (false if it is refused).
+        baked hand that is on the screen, or None), ``storage`` (false if it is refused) and
+        ``worker`` (whether it can let bots think in a worker).
         """
         model = self.model
         model.settings, model.setup = store.read_settings(saved.get(store.SETTINGS))
         self._sized(env.get("size") or {})
-        model.seed = env.get("seed") or ""
+        model.seed, self.worker = env.get("seed") or "", bool(env.get("worker"))
         if env.get("storage") is False:
             model.message = say("start-no-storage")
         if opening := env.get("opening"):
@@ -205,6 +206,9 @@ class Session(Desk):
             still=bool(event.get("still")),
         )
 
+    def _thought(self, event: Event) -> None:
+        self.answered(event.get("id"), str(event.get("action") or ""))
+
     def _unsaved(self, event: Event) -> None:
         if event.get("ok") is False and not self.model.message:
             self.model.message = say("start-no-storage")
@@ -220,4 +224,5 @@ _HANDLERS = {
     "route": Session._routed,
     "resize": lambda session, event: session._sized(event),
     "storage": Session._unsaved,
+    "bot": Session._thought,
 }
