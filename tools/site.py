@@ -32,7 +32,8 @@ from tools.project import (
 )
 from tools.runtime import SMALL_LIBRARY, build_runtime
 
-NOT_IN_APP = {"runtime.mjs", "cards.svg"}
+PUBLIC = ("embed.js",)  # other sites name its address, so it stays at the root, without a hash
+NOT_IN_APP = {"runtime.mjs", "cards.svg", *PUBLIC}
 DISTRIBUTION = "pinochle-table"
 
 
@@ -183,6 +184,8 @@ def assemble(place: Path) -> str:
         put(place / app_name / name, content)
     for page in pages():
         put(place / page, page_text(page, app_name).encode())
+    for name in PUBLIC:
+        put(place / name, (WEB / name).read_bytes())
     put(place / ".nojekyll", b"")
     return f"{app_name}, {runtime_name}"
 

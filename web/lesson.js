@@ -47,10 +47,11 @@
   let level = 0, state = 0, here = 0, misses = 0, hints = 0;
   const moves = () => lesson.levels[level].states[state].moves;
   const report = (type, more) => page.report?.({ type, lesson: lesson.id, ...more });
-  const started = performance.now();
+  let started = 0;
 
   const draw = (html) => {
     at("app").outerHTML = html;
+    page.drawn?.(lesson);
   };
   const show = (number, touched) => {
     level = number;
@@ -153,29 +154,37 @@
   };
 
   // ---- start: a lesson's file is a script that calls this ----
+  let step = 1, touched = false;
   page.lesson = (data) => {
     lesson = data;
+    misses = hints = 0;
+    started = performance.now();
     document.title = data.page;
-    if (data.link) return draw(data.link);
-    const step = Math.min(data.levels.length, Math.max(1, Number(query.get("step")) || 1));
-    show(step - 1, false);
     report("ready", {});
+    if (data.link) draw(data.link);
+    else show(Math.min(data.levels.length, Math.max(1, step || 1)) - 1, touched);
   };
-  const open = (id) => {
-    const known = (texts.all || "").split(" ");
-    const fail = (text) => {
-      at("loading").textContent = text;
-      page.report?.({ type: "error", lesson: id, message: text });
-    };
-    if (!known.includes(id)) return fail(texts.none);
+  const fail = (id, code) => {
+    const line = at("loading");
+    if (line) line.textContent = texts[code];
+    else tell("warn", texts[code]);
+    page.report?.({ type: "error", lesson: id, code, message: texts[code] });
+  };
+  page.lessonIds = (texts.all || "").split(" ");
+  page.quickIds = (texts.quick || "").split(" ");
+  page.openLesson = (id, from = 1, byHand = false) => {
+    if (!page.lessonIds.includes(id)) return fail(id, "none");
+    step = Number(from);
+    touched = byHand;
     const script = document.createElement("script");
     script.src = `${folder}lessons/${id}.js`;
-    script.onerror = () => fail(texts.failed);
+    script.onload = () => script.remove();
+    script.onerror = () => fail(id, "failed");
     document.head.append(script);
   };
   addEventListener("DOMContentLoaded", () => {
-    if (at("loading")) open(query.get("lesson") || (texts.all || "").split(" ")[0]);
-    else drawStars();
+    if (!at("loading")) drawStars();
+    else if (!page.frame) page.openLesson(query.get("lesson") || page.lessonIds[0], query.get("step"));
   });
   addEventListener("pageshow", (event) => event.persisted && drawStars());
 })();

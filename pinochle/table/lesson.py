@@ -194,7 +194,8 @@ def _hand(moment: Moment) -> Iterator[Node]:
     cards, level = moment.hand, moment.level
     if level.hidden or not cards:
         return
-    drawn = _loose(cards) if isinstance(level.task, Order) else _sorted(moment, cards)
+    loose = isinstance(level.task, Order)
+    drawn = _loose(cards, len(level.cards)) if loose else _sorted(moment, cards)
     yield Node("div", "handbox", {"class": "handbox"}, (drawn,))
 
 
@@ -235,8 +236,8 @@ def _cell_name(cell: Cell, state: str) -> str:
     return name + (say(f"cell-{state}") if state else "")
 
 
-def _loose(cards: Hand) -> Node:
-    """Returns cards that lie as they come, not sorted."""
+def _loose(cards: Hand, places: int) -> Node:
+    """Returns cards that lie as they come, not sorted, in the size for as many as *places*."""
     cells = tuple(_loose_cell(card, place) for place, card in enumerate(cards))
     row = Node("div", "row-all", {"role": "row", "aria-label": say("lesson-row")}, cells)
     grid = {
@@ -246,7 +247,8 @@ def _loose(cards: Hand) -> Node:
         "data-keys": "Enter,Space,ArrowLeft,ArrowRight,ArrowUp,ArrowDown,Home,End",
     }
     inside = Node("div", "hand", grid, (row,))
-    return Node("div", "cards", {"class": "hand loose live"}, (inside,))
+    attrs = {"class": "hand loose live", "style": f"--n:{places}"}
+    return Node("div", "cards", attrs, (inside,))
 
 
 def _loose_cell(card: Card, place: int) -> Node:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..lessons import LESSONS
+from ..lessons import LESSONS, QUICK
 from ..words import say
 from .lesson_bake import lesson_file
 from .lesson_end import learn_screen
@@ -23,11 +23,12 @@ def lesson_files() -> Iterator[tuple[str, str]]:
 
 def placeholders() -> dict[str, str]:
     """Returns what stands for ``{{name}}`` in the pages of the tutorial."""
-    named = ("all", "failed", "loading", "none")
+    named = ("all", "failed", "loading", "none", "open")
     words = {
         "learn-page": say("learn-page"),
         "lesson-about": say("learn-about"),
         "lesson-ids": " ".join(lesson.id for lesson in LESSONS),
+        "lesson-quick": " ".join(lesson.id for lesson in QUICK),
         "lesson-noscript": say("learn-noscript"),
         "learn-stars-0": say("learn-no-stars"),
         **{f"learn-stars-{count}": say("learn-stars", count=count) for count in (1, 2, 3)},

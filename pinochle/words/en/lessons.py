@@ -70,6 +70,7 @@ TEXTS: dict[str, Text] = {
     "lesson-loading": "The lesson is loading.",
     "lesson-none": "There is no such lesson.",
     "lesson-failed": "The lesson could not be loaded. Check the connection and reload.",
+    "lesson-open": "Open lesson",
     "lesson-open-hand": "Open the hand",
     "act-pass": "Pass",
     "act-bid": "Bid {bid}",

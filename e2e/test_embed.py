@@ -1,0 +1,218 @@
+"""Lessons inside pages of another origin: the custom element, plain frames, messages, focus."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from http import HTTPStatus
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+
+import pytest
+from conftest import Site, Watch, until
+from playwright.sync_api import Browser, FrameLocator, Page
+from test_lessons import place_of
+
+PLAIN = (
+    '<iframe src="{home}embed.html?lesson=t-follow&id=plain" title="Pinochle lesson" '
+    'width="100%" height="560" sandbox="allow-scripts"></iframe>'
+)
+
+
+class Host:
+    """A page of another site: another port, so another origin."""
+
+    def __init__(self) -> None:
+        """Starts the server; set `body` before opening the page."""
+        self.body = ""
+        self.policy = ""
+        host = self
+
+        class Answer(BaseHTTPRequestHandler):
+            def do_GET(self) -> None:
+                text = f"<!doctype html><title>Club</title><h1>Club rules</h1>{host.body}"
+                self.send_response(HTTPStatus.OK)
+                self.send_header("Content-Type", "text/html; charset=utf-8")
+                if host.policy:
+                    self.send_header("Content-Security-Policy", host.policy)
+                self.end_headers()
+                self.wfile.write(text.encode())
+
+            def log_message(self, *args: object) -> None:
+                pass
+
+        self.server = ThreadingHTTPServer(("127.0.0.1", 0), Answer)
+        self.address = f"http://127.0.0.1:{self.server.server_port}/"
+        Thread(target=self.server.serve_forever, daemon=True).start()
+
+
+@pytest.fixture
+def host() -> Iterator[Host]:
+    """Serves a page of another origin."""
+    made = Host()
+    yield made
+    made.server.shutdown()
+    made.server.server_close()
+
+
+@pytest.fixture
+def guest(chromium: Browser, server: Site, host: Host) -> Iterator[Page]:
+    """Gives a page for the host, watched for trouble, requests to both origins allowed."""
+    watch = Watch(server.address)
+    watch.allow(f"foreign: {host.address}")
+    watch.allow("favicon.ico|sandbox")
+    context = chromium.new_context(viewport={"width": 800, "height": 900})
+    page = context.new_page()
+    watch.attach(page)
+    yield page
+    context.close()
+    assert watch.troubles() == []
+
+
+HEAR = """<script>
+window.heard = [];
+const types = 'ready resize progress attempt complete course-complete error';
+for (const type of types.split(' '))
+  addEventListener(`pinochle-${type}`, event =>
+    heard.push([type, event.target.id, event.detail]));
+</script>"""
+
+
+def element(server: Site, *attributes: str) -> str:
+    """Returns the host's HTML with one element for each set of attributes."""
+    script = f'<script src="{server.address}embed.js" defer></script>'
+    tags = (f"<pinochle-embed {each}></pinochle-embed>" for each in attributes)
+    return HEAR + script + "".join(tags)
+
+
+def inside(page: Page, name: str) -> FrameLocator:
+    """Returns the frame of the element with that id."""
+    return page.frame_locator(f"#{name} iframe")
+
+
+def test_the_element_tells_what_happens_and_keeps_its_height(
+    guest: Page, server: Site, host: Host
+) -> None:
+    host.body = element(server, 'id="one" lesson="t-follow" theme="dark"')
+    guest.goto(host.address)
+    frame = inside(guest, "one")
+    frame.locator("#prompt").wait_for()
+    assert frame.locator("#app").get_attribute("data-theme") == "dark"
+    until(guest, "heard.some(each => each[0] === 'resize')")
+    height = guest.evaluate("document.querySelector('#one iframe').getBoundingClientRect().height")
+    assert 420 <= height <= 1000
+    assert guest.evaluate("document.activeElement === document.body"), "no stolen focus"
+    frame.locator(place_of("card AS")).click()
+    frame.locator(place_of("card JH")).click()
+    frame.locator("#next").click()
+    until(guest, "heard.some(each => each[0] === 'course-complete')")
+    news = guest.evaluate("heard.filter(each => each[0] !== 'resize')")
+    assert [each[0] for each in news] == (
+        "ready progress attempt attempt complete course-complete".split()
+    )
+    tried, right, end = (each[2] for each in news[2:5])
+    assert (tried["correct"], tried["choice"], tried["step"]) == (False, "card AS", 1)
+    assert "so you can’t trump" in tried["reason"]
+    assert right["correct"] is True
+    assert (end["lesson"], end["stars"], end["mistakes"]) == ("t-follow", 2, 1)
+    assert guest.evaluate("document.querySelector('#one').progress") == {"t-follow": 2}
+
+
+def test_two_elements_on_one_page_do_not_mix(guest: Page, server: Site, host: Host) -> None:
+    host.body = element(
+        server, 'id="one" lesson="b-deck" loading="eager"', 'id="two" lesson="b-team"'
+    )
+    guest.goto(host.address)
+    inside(guest, "two").locator("#prompt").wait_for()
+    inside(guest, "one").locator(place_of("answer 4")).click()
+    until(guest, "heard.some(each => each[0] === 'attempt')")
+    tried = guest.evaluate("heard.filter(each => each[0] === 'attempt')")
+    assert [(each[1], each[2]["lesson"]) for each in tried] == [("one", "b-deck")]
+
+
+def test_a_course_goes_on_inside_the_frame(guest: Page, server: Site, host: Host) -> None:
+    host.body = element(server, 'id="one" lesson="b-deck,t-points"')
+    guest.goto(host.address)
+    frame = inside(guest, "one")
+    frame.locator(place_of("answer 4")).click()
+    frame.locator("#next").click()
+    frame.locator("#go-next").click()
+    frame.locator(place_of("answer 2")).click()
+    frame.locator("#next").click()
+    assert frame.locator("#go-next").count() == 0
+    until(guest, "heard.some(each => each[0] === 'course-complete')")
+    last = guest.evaluate("heard.filter(each => each[0] === 'course-complete')[0][2]")
+    assert last["lessons"] == {"b-deck": 3, "t-points": 3}
+
+
+def test_the_host_can_change_lesson_and_theme(guest: Page, server: Site, host: Host) -> None:
+    host.body = element(server, 'id="one" lesson="b-deck"')
+    guest.goto(host.address)
+    frame = inside(guest, "one")
+    frame.locator("#prompt").wait_for()
+    guest.evaluate("document.querySelector('#one').goto('t-beat', 2)")
+    frame.locator("#lesson-step", has_text="2 of 2").wait_for()
+    guest.evaluate("document.querySelector('#one').setTheme('light')")
+    until(guest, "true")
+    frame.locator("#app[data-theme=light]").wait_for()
+    guest.evaluate("document.querySelector('#one').goto('nonsense')")
+    until(guest, "heard.some(each => each[0] === 'error')")
+
+
+def test_parts_can_be_left_out(guest: Page, server: Site, host: Host) -> None:
+    host.body = element(server, 'id="one" lesson="b-deck" ui="progress" play="0"')
+    guest.goto(host.address)
+    frame = inside(guest, "one")
+    frame.locator("#prompt").wait_for()
+    assert not frame.locator("#lesson-title").is_visible()
+    assert not frame.locator("#skip").is_visible()
+    frame.locator(place_of("answer 4")).click()
+    frame.locator("#next").click()
+    assert not frame.locator("#go-play").is_visible()
+
+
+def test_strangers_are_not_heard(guest: Page, server: Site, host: Host) -> None:
+    host.body = element(server, 'id="one" lesson="b-deck"')
+    guest.goto(host.address)
+    inside(guest, "one").locator("#prompt").wait_for()
+    guest.evaluate(
+        """() => { heard.length = 0;
+          postMessage({source: 'pinochle', v: 1, id: 'e1', type: 'complete', stars: 3}, '*'); }"""
+    )
+    guest.wait_for_timeout(100)
+    assert guest.evaluate("heard.filter(each => each[0] === 'complete')") == []
+
+
+def test_a_frame_of_its_own_without_same_origin_under_a_strict_policy(
+    guest: Page, server: Site, host: Host
+) -> None:
+    host.policy = f"default-src 'none'; frame-src {server.address}"
+    host.body = PLAIN.format(home=server.address)
+    guest.goto(host.address)
+    frame = guest.frame_locator("iframe")
+    frame.locator(place_of("card JH")).click()
+    frame.locator("#next").click()
+    assert frame.locator("#end-stars").inner_text().startswith("3 stars")
+
+
+def test_below_the_fold_nothing_is_asked_for(guest: Page, server: Site, host: Host) -> None:
+    host.body = element(server, 'id="one" lesson="b-deck"').replace(
+        "<pinochle-embed", '<p style="height:9000px"></p><pinochle-embed'
+    )
+    guest.goto(host.address)
+    until(guest, "customElements.get('pinochle-embed') !== undefined")
+    guest.wait_for_timeout(200)
+    assert server.asked("embed.html") == []
+
+
+def test_a_narrow_column_holds_a_lesson(guest: Page, server: Site, host: Host) -> None:
+    host.body = element(server, 'id="one" lesson="t-beat" style="width:300px"')
+    guest.goto(host.address)
+    frame = inside(guest, "one")
+    frame.locator(place_of("card AH")).click()
+    wide = frame.locator("#app").evaluate("e => document.documentElement.scrollWidth > innerWidth")
+    assert not wide
+
+
+def test_the_element_is_small(dist: Path) -> None:
+    assert (dist / "embed.js").stat().st_size <= 3072
