@@ -230,7 +230,7 @@ def test_a_rule_of_thumb_that_agrees_comes_first() -> None:
 def candidate(known: Knowledge, at: int, values: list[int], tricks: list[bool]) -> Weighed:
     """The *at*-th playable card with these outcomes."""
     suit, rank = known.game.order.place[sorted(known.seen.playable)[at]]
-    return Weighed(suit, rank, values, tricks)
+    return Weighed(suit, [rank], values, tricks)
 
 
 @pytest.mark.parametrize(
@@ -251,9 +251,10 @@ def test_reasons_tell_what_differed(
     known = Knowledge(seen)
     best = candidate(known, 0, values, tricks)
     other = candidate(known, 1, [5] * len(values), [False] * len(tricks))
-    (reason,) = explain(known, Verdict([best, other], len(values), exact, deals))
+    card = sorted(seen.playable)[0]
+    (reason,) = explain(known, Verdict([best, other], len(values), exact, deals), card)
     assert reason.code == code
-    assert reason.facts["card"] == sorted(seen.playable)[0]
+    assert reason.facts["card"] == card
     assert reason.facts["other"] == sorted(seen.playable)[1]
     assert say(reason.code, **reason.facts)
 
@@ -261,7 +262,8 @@ def test_reasons_tell_what_differed(
 def test_one_candidate_is_the_same_as_all() -> None:
     _, seen = after_plays(in_play(rules_for("double-deck"), "why"), 0, Random(1))
     known = Knowledge(seen)
-    (reason,) = explain(known, Verdict([candidate(known, 0, [], [])], 0, False, 9))
+    only = Verdict([candidate(known, 0, [], [])], 0, False, 9)
+    (reason,) = explain(known, only, min(seen.playable))
     assert reason.code == Why.SAME
 
 
@@ -279,3 +281,37 @@ def test_levels_grow() -> None:
     assert SETTINGS["strong"].worlds < SETTINGS["expert"].worlds
     assert not SETTINGS["strong"].exact_tricks
     assert SETTINGS["expert"].exact_tricks == 5
+
+
+class _Stubborn(Club):
+    """Wants the highest card in sorting order, whatever it is."""
+
+    def choose(self, seen: SeatView, rng: Random, budget: Budget) -> Any:
+        return super().choose(seen, rng, budget)._replace(action=Play(max(seen.playable)))
+
+
+def test_of_cards_that_do_as_well_the_habitual_one_is_played() -> None:
+    """In a hand that is known all plays are solved: equal ones are told from better ones."""
+    match = in_play(rules_for("two-handed", {"tram": False}), "habit")
+    kept = 0
+    for _, seen in plays(match, Random(1)):
+        if max(seen.sizes) > 5 or len(seen.playable) < 2:
+            continue
+        settings = Settings(worlds=2, open_tricks=5)
+        verdict = verdict_of(seen, settings)
+        top = verdict.weighed[0].mean
+        order = Knowledge(seen).game.order
+        best = {
+            order.card(each.suit, rank)
+            for each in verdict.weighed
+            for rank in each.ranks
+            if each.mean == top
+        }
+        choice = SearchBot(settings, _Stubborn()).choose(seen, Random(1), Budget())
+        assert isinstance(choice.action, Play)
+        assert choice.action.card in best
+        if max(seen.playable) in best:
+            assert choice.action.card == max(seen.playable)
+            assert choice.because[-1].facts["card"] == choice.action.card
+            kept += 1
+    assert kept

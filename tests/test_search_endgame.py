@@ -63,7 +63,10 @@ def test_cards_of_equal_effect_have_equal_values() -> None:
         known = Knowledge(seen)
         before = team_points(seen.rules, seen.points, known)
         values = {card: best(phase.step(Play(card)), known) - before for card in seen.playable}
-        kept = {known.game.order.card(*card) for card in candidates(known)}
+        groups = candidates(known)
+        kept = {known.game.order.card(suit, ranks[0]) for suit, ranks in groups}
+        for suit, ranks in groups:
+            assert len({values[known.game.order.card(suit, rank)] for rank in ranks}) == 1
         assert kept <= values.keys()
         assert set(values.values()) == {values[card] for card in kept}
 
@@ -87,6 +90,7 @@ def test_ranks_are_equal_if_nothing_lies_between(outside: int, groups: list[list
 def test_a_solver_out_of_nodes_says_so() -> None:
     _, seen = ending(("double-deck", {}), "tired", 20)
     known = Knowledge(seen)
-    hands = [[sum(known.left()) and code] * 4 for code in known.hand]
+    hands = [[code] * 4 for code in known.hand]
+    suit, ranks = candidates(known)[0]
     with pytest.raises(Tired):
-        Endgame(known.game, 3).value(hands, known.trick, *candidates(known)[0])
+        Endgame(known.game, 3).value(hands, known.trick, suit, ranks[0])

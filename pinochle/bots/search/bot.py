@@ -12,7 +12,7 @@ from ...view import SeatView
 from ..protocol import Bot, Budget, Choice
 from .knowledge import Knowledge
 from .playout import answer, opening, situation
-from .searcher import Clock, Settings, weigh
+from .searcher import Clock, Settings, Verdict, weigh
 from .tables import Plan, plan_for
 from .why import Why, explain
 
@@ -50,9 +50,8 @@ class SearchBot:
             return habit
         known = Knowledge(seen)
         verdict = yield from weigh(known, self._settings, rng, budget, self._clock)
-        best = verdict.weighed[0]
-        action = Play(known.game.order.card(best.suit, best.rank))
-        return Choice(action, _with_habit(habit, action, explain(known, verdict)))
+        card, verdict = _preferred(known, verdict, habit.action)
+        return Choice(Play(card), _with_habit(habit, Play(card), explain(known, verdict, card)))
 
 
 class TableBot:
@@ -88,6 +87,18 @@ def practised(plan: Plan, known: Knowledge) -> Card:
     boss = trick.best >= game.deck.high[left[trick.suit] - known.hand[trick.suit]]
     rows = situation(follower, ours=ours, boss=boss)
     return game.order.card(*answer(rows, hands, seat, trick.suit, trick.best))
+
+
+def _preferred(known: Knowledge, verdict: Verdict, habit: Action) -> tuple[Card, Verdict]:
+    """The best card, the habitual one where it does as well, and the verdict with it in front."""
+    best = verdict.weighed[0]
+    for each in verdict.weighed:
+        for rank in each.ranks:
+            card = known.game.order.card(each.suit, rank)
+            if each.mean == best.mean and Play(card) == habit:
+                rest = [other for other in verdict.weighed if other is not each]
+                return card, verdict._replace(weighed=[each, *rest])
+    return known.game.order.card(best.suit, best.rank), verdict
 
 
 def _must_lead_trump(known: Knowledge) -> bool:

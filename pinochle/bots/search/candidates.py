@@ -26,8 +26,8 @@ def distinct(ranks: list[int], values: tuple[int, ...], outside: int) -> list[li
     return groups
 
 
-def candidates(known: Knowledge) -> list[tuple[int, int]]:
-    """Returns one card (suit, rank) for each group of playable cards of equal effect."""
+def candidates(known: Knowledge) -> list[tuple[int, list[int]]]:
+    """Returns the playable cards in groups of equal effect, each a suit and its rising ranks."""
     game, place = known.game, known.game.order.place
     by_suit: dict[int, list[int]] = {}
     for card in known.seen.playable:
@@ -35,7 +35,7 @@ def candidates(known: Knowledge) -> list[tuple[int, int]]:
         by_suit.setdefault(suit, []).append(rank)
     outside = _outside(known, game.deck)
     return [
-        (suit, group[0])
+        (suit, group)
         for suit, ranks in sorted(by_suit.items())
         for group in distinct(sorted(ranks), game.values, outside[suit])
     ]

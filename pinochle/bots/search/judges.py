@@ -18,9 +18,14 @@ class Weighed(NamedTuple):
     """A candidate: its points in each world, and whether its team won the trick there."""
 
     suit: int
-    rank: int
+    ranks: list[int]  # of equal effect, the lowest first
     values: list[int]
     tricks: list[bool]
+
+    @property
+    def rank(self) -> int:
+        """The rank that is tried for all of them."""
+        return self.ranks[0]
 
     @property
     def mean(self) -> float:
@@ -80,12 +85,13 @@ class Solver:
         """
         solved = self._solved.setdefault(tuple(map(tuple, hands)), {})
         try:
-            for suit, rank, _, _ in running:
-                if (suit, rank) not in solved:
-                    solved[suit, rank] = self._endgame.value(hands, self._trick, suit, rank)
+            for each in running:
+                card = each.suit, each.rank
+                if card not in solved:
+                    solved[card] = self._endgame.value(hands, self._trick, *card)
         except Tired:
             return False
-        for suit, rank, values, _ in running:
-            value = solved[suit, rank]
-            values.append(value if self._team else -value)
+        for each in running:
+            value = solved[each.suit, each.rank]
+            each.values.append(value if self._team else -value)
         return True

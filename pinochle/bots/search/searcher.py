@@ -89,7 +89,7 @@ def _compare(
 ) -> Generator[int, None, Verdict]:
     """Judges worlds until a limit is reached or one candidate is left."""
     margin = _MARGIN * known.seen.rules.hand_points
-    running = [Weighed(suit, rank, [], []) for suit, rank in candidates(known)]
+    running = [Weighed(suit, ranks, [], []) for suit, ranks in candidates(known)]
     dropped: list[Weighed] = []
     worlds = playouts = 0
     while len(running) > 1 and not (worlds and limits.spent(worlds, playouts + len(running))):

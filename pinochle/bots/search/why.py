@@ -31,15 +31,14 @@ _CLEAR = 1.96  # standard errors
 _OFTEN = 0.1  # a difference in tricks won that is worth telling
 
 
-def explain(known: Knowledge, verdict: Verdict) -> tuple[Reason, ...]:
-    """Returns why the first card of *verdict* is played rather than the second.
+def explain(known: Knowledge, verdict: Verdict, card: Card) -> tuple[Reason, ...]:
+    """Returns why *card*, the first of *verdict*, is played rather than the second.
 
     Facts: *card* and *other*, how many *points* the card is worth more, in how many *worlds*
     (deals that fit what was seen); where it tells more, the percentages of them in which either
     card *wins* the trick for the team, or the number of *tricks* that were solved.
     """
     best, *others = verdict.weighed
-    card = _card(known, best)
     if not others:
         return (Reason(Why.SAME, {"card": card}),)
     other = others[0]
@@ -47,7 +46,7 @@ def explain(known: Knowledge, verdict: Verdict) -> tuple[Reason, ...]:
     rules = known.seen.rules
     facts: dict[str, object] = {
         "card": card,
-        "other": _card(known, other),
+        "other": known.game.order.card(other.suit, other.rank),
         "points": round(gap, 1) if rules.unit == 1 else round(gap),
     }
     close = gap <= max(_CLEAR * error, _CLOSE * rules.hand_points)
@@ -63,10 +62,6 @@ def explain(known: Knowledge, verdict: Verdict) -> tuple[Reason, ...]:
         return (Reason(Why.BETTER, facts),)
     facts |= {"wins": round(100 * wins), "other_wins": round(100 * other_wins)}
     return (Reason(Why.TRICK, facts),)
-
-
-def _card(known: Knowledge, weighed: Weighed) -> Card:
-    return known.game.order.card(weighed.suit, weighed.rank)
 
 
 def _share(weighed: Weighed) -> float:
