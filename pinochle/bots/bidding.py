@@ -21,6 +21,7 @@ __all__ = ["Prospect", "bid", "prospect"]
 
 _TOLD_SPREAD = 0.7  # of the usual spread once the partner told his meld
 _SIGNAL_MELD = 20  # least meld to tell
+_TOLD_MARGIN = 0.3  # of the usual margin over a partner who told meld and so asks for no trump
 RESCUE = -0.5  # spreads that a bid goes higher to spare the partner the forced one
 
 
@@ -148,6 +149,10 @@ def _over_partner(
         told_meld = (signal - told.high) * 10
         return Choice(Bid(signal), (Reason(Because.TELL_MELD, facts | {"told": told_meld}),))
     margin = weights_for(seen.rules).takeover * seen.rules.unit
-    if mine.limit - amounts[0] >= margin * (2 if told.partner_trump else 1):
+    if told.partner_meld != NONE:
+        margin *= _TOLD_MARGIN
+    elif told.partner_trump:
+        margin *= 2
+    if mine.limit - amounts[0] >= margin:
         return Choice(Bid(amounts[0]), (Reason(Because.TAKE_OVER, facts),))
     return Choice(Pass(), (Reason(Because.LEAVE_PARTNER, facts),))
