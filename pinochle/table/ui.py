@@ -128,5 +128,4 @@ class Ui(NamedTuple):
     noted: str = ""  # the face it was about
     tip: str = ""
     asked: str = ""  # the action that a dialog asks about
-    over_read: bool = False
     returns: str = ""

@@ -148,7 +148,6 @@ TEXTS |= {
     ),
     "no-bid-step": "There is no bid of {bid}. The next is {next}.",
     "no-bid-high": "{top} is the highest bid.",
-    "no-pass-forced": "You can’t pass now.",
     "no-marriage": "To name {suit:many} you need K{suit:glyph} and Q{suit:glyph}.",
     "no-count": _count,
     "no-returned": "You received {card}: pass back cards that you held before.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from .. import RANK_NAMES, SUIT_NAMES, card_glyph, card_name, joined
+from .. import RANK_NAMES, SUIT_NAMES, card_name
 
 TEXTS: dict[str, str | Callable[..., str]] = {}
 
@@ -136,7 +136,6 @@ TEXTS |= {
     "prompt-wait-give": "chooses cards to pass.",
     "prompt-wait-bury": "buries cards.",
     "prompt-wait-draw": "may meld, then draws.",
-    "prompt-won-bold": "{name}",
     "prompt-won": lambda points, you=False, **_: (
         f"{'win' if you else 'wins'} the trick: {_number(points, 'point')}."
     ),
@@ -155,18 +154,14 @@ TEXTS |= {
     "prompt-meld-bold": "Melds are shown.",
     "prompt-meld": "Start play when you are ready.",
     "prompt-over-bold": "The hand is over.",
-    "prompt-joining": "The other players join in a moment ({percent}).",
     "raised": "{card:rank} of {card:many} raised. Press again to play.",
     "raised-brief": "Raised.",
-    "tip-meld": "These numbers are your meld in each suit.",
-    "tip-veil": "Greyed cards are not allowed now. Tap one to see why.",
 }
 
 # ---- signals of the auction (convention of RULES.md 1) ----
 TEXTS |= {
     "signal-trump": "wants to name trump",
     "signal-meld": "about {meld} meld",
-    "signal-strong": "a strong hand",
     "signal-mine-trump": "I want to name trump",
     "signal-mine-meld": "about {meld} meld",
 }
@@ -174,7 +169,6 @@ TEXTS |= {
 # ---- dock ----
 TEXTS |= {
     "dock-undo": "Undo",
-    "dock-hint": "Hint",
     "dock-why": "Why?",
     "dock-choose": "Choose a card",
     "dock-choose-how": "Choose a card: tap one, or use the arrow keys and Enter",
@@ -204,7 +198,6 @@ TEXTS |= {
     "dock-draw-up": "Take the turned card",
     "dock-dix": "Show the nine",
     "dock-meld": "Meld {points}",
-    "dock-next": "Next hand",
     "dock-moon": "Shoot the moon",
 }
 
@@ -235,10 +228,8 @@ TEXTS |= {
     "tram-title": "The rest are mine",
     "tram-proof-suit": "{suit:Many}: no higher one is out than your {card}.",
     "tram-proof-trump": "No trump is out.",
-    "tram-proof-only-trump": "All your cards are trumps.",
     "tram-take": "Take them",
     "tram-play": "Play it out",
-    "tram-did": "{name} claims the rest: no card of theirs can be beaten.",
 }
 
 # ---- melds ----
@@ -313,7 +304,6 @@ TEXTS |= {
     "over-new": "New game",
     "over-again": "Same game again",
     "over-score": "Score sheet",
-    "over-leave": "Start page",
 }
 
 # ---- menu, settings, keys ----
@@ -397,10 +387,6 @@ for _name, (_key, _does) in _KEYS.items():
     TEXTS[f"key-{_name}-does"] = _does
 
 
-def _played(name: str, card: Any, you: bool = False, **_: Any) -> str:
-    return f"{name} {'play' if you else 'plays'} the {card_name(card)}."
-
-
 def _hand(counts: Sequence[tuple[str, int]], **_: Any) -> str:
     """The suits of a hand: "6 spades, 1 heart"."""
     return ", ".join(_number(n, SUIT_NAMES[suit][:-1]) for suit, n in counts)
@@ -454,9 +440,7 @@ TEXTS |= {
         f"{card_name(card)} turned up, {_number(count, 'card')} in the stock"
     ),
     "laid-label": "{name}’s melds",
-    "list-cards": lambda cards, **_: joined(map(card_glyph, cards)),
     "hand-counts": _hand,
     "signed": lambda points, **_: _signed(points),
     "points": lambda points, **_: _number(points, "point"),
-    "say-plays": _played,
 }
