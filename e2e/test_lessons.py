@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from conftest import DESKTOP, PHONE, ROOT, Site, Watch, until
+from player import violations
 from playwright.sync_api import Browser, Page
 
 sys.path.insert(0, str(ROOT / "tests"))
@@ -262,5 +263,23 @@ def test_motion_stops_where_it_is_unwanted(chromium: Browser, server: Site, watc
     open_lesson(page, server, "t-beat")
     page.click(place_of("card KH"))
     page.click(place_of("card AH"))
-    assert page.evaluate("document.getAnimations().length") == 0
+    moving = page.evaluate("document.getAnimations().map(each => each.animationName)")
+    assert set(moving) <= {"appear"}, "a fade, and nothing that travels"
     context.close()
+
+
+def test_axe_finds_nothing_in_lessons(page: Page, server: Site) -> None:
+    page.goto(f"{server.address}learn.html")
+    assert violations(page) == []
+    for name in (*OF_ALL_KINDS, "h-first"):
+        open_lesson(page, server, name)
+        assert violations(page) == [], name
+    open_lesson(page, server, "t-follow")
+    page.click(place_of("card AS"))
+    page.wait_for_timeout(400)
+    assert violations(page) == [], "after a miss"
+    page.click(place_of("card JH"))
+    page.wait_for_timeout(400)
+    assert violations(page) == [], "done"
+    page.click("#next")
+    assert violations(page) == [], "at the end"
