@@ -28,6 +28,10 @@ def parser() -> argparse.ArgumentParser:
     )
     test.add_argument("parts", nargs="*", metavar="part", help="only these parts")
     commands.add_parser("check", help="the checks that need no browser, under two minutes")
+    soak = commands.add_parser("soak", help="random play and noise, many times what test does")
+    soak.add_argument("--seed", default="1", help="seed of the random hands and texts (1)")
+    soak.add_argument("--hands", default="5000", help="random hands, and rounds of noise (5000)")
+    commands.add_parser("bench", help="print the benchmark figures, here and in the page's Python")
     commands.add_parser("release", help="check a clean tree with its changelog, then build")
     return top
 
@@ -53,6 +57,10 @@ def main(arguments: list[str]) -> int:
                 return checks.run_parts(known or [*checks.PARTS], [*rest, *others])
             case "check":
                 return checks.run_parts(checks.QUICK, [])
+            case "soak":
+                return checks.soak(options.hands, options.seed)
+            case "bench":
+                return checks.bench()
             case "release":
                 return checks.release()
     except project.BuildError as problem:

@@ -104,6 +104,10 @@ def build(arguments: Sequence[str]) -> Outcome:
     return Outcome(1, 0)
 
 
+# Tests of the sources, of the command line and of what only the build runs, and the longest counts.
+HOST_ONLY = ("test_architecture.py", "test_bake.py", "test_cli*.py", "test_search_tools.py")
+
+
 def wasm(arguments: Sequence[str]) -> Outcome:
     """Runs the small library's self-test and tests/ inside Pyodide, on the shipped library."""
     node_packages()
@@ -112,7 +116,8 @@ def wasm(arguments: Sequence[str]) -> Outcome:
     runner = (program("node"), WASM / "run.mjs")
     alone = whole(command(*runner, RUNTIME / SMALL_LIBRARY, "tools/wasm/selftest.py"))
     both = f"{RUNTIME / SMALL_LIBRARY}+{RUNTIME / REST_LIBRARY}"
-    options = ["tests", "-q", f"--junitxml={report.relative_to(ROOT)}", *arguments]
+    left_out = [f"--ignore-glob=*/{name}" for name in HOST_ONLY]
+    options = ["tests", "-q", f"--junitxml={report.relative_to(ROOT)}", *left_out, *arguments]
     tests = counted(report, command(*runner, both, "tools/wasm/run_tests.py", *options))
     return Outcome(alone.passed + tests.passed, alone.failed + tests.failed)
 
@@ -156,6 +161,30 @@ def run_parts(parts: Sequence[str], arguments: Sequence[str]) -> int:
     note("\n".join(["", *lines]))
     note(f"{passed} passed, {failed} failed")
     return int(failed > 0)
+
+
+def soak(hands: str, seed: str) -> int:
+    """Plays random hands, throws noise at the parsers and runs the random tests at length."""
+    tool = virtual_environment(tests=True)
+    steps = [
+        command(tool, "-m", "tools.properties", "--hands", hands, "--seed", seed),
+        command(tool, "-m", "tools.fuzz", "--rounds", hands, "--seed", seed),
+        command(tool, "-m", "pytest", "tests", "-q", *workers(), PINOCHLE_EXAMPLES="long"),
+    ]
+    note(f"soak: {steps.count(0)} passed, {len(steps) - steps.count(0)} failed (seed {seed})")
+    return int(any(steps))
+
+
+def bench() -> int:
+    """Prints the benchmark figures as JSON lines: this Python, the page's Python, the page."""
+    tool = virtual_environment(tests=True)
+    node_packages()
+    steps = [
+        command(tool, "-m", "pinochle", "bench"),
+        command(program("node"), WASM / "run.mjs", "-", "tools/wasm/bench.py"),
+        command(tool, "-m", "tools.bench_page", PINOCHLE_BROWSER=browser()),
+    ]
+    return int(any(steps))
 
 
 def is_clean() -> bool:
