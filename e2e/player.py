@@ -29,9 +29,11 @@ OFFERED = """() => {
     dos,
   };
 }"""
-# A point at which a finger would hit the element, or null.
+# A point at which a finger would hit the element; null if it is covered, "gone" if there is none.
 POINT = """wanted => {
-  for (const element of document.querySelectorAll(`[data-do="${CSS.escape(wanted)}"]`)) {
+  const found = document.querySelectorAll(`[data-do="${CSS.escape(wanted)}"]`);
+  if (!found.length) return 'gone';
+  for (const element of found) {
     element.scrollIntoView({block: 'nearest'});
     const box = element.getBoundingClientRect();
     for (const y of [.3, .5, .15, .8]) for (const x of [.12, .3, .5, .7, .9]) {
@@ -49,10 +51,13 @@ def record_of(page: Page) -> Match:
     return loads(json.dumps(json.loads(text)["record"]))
 
 
-def choose_speed(page: Page, **settings: Any) -> None:
-    """Puts settings where the page will find them when it loads."""
+def prefer(page: Page, **settings: Any) -> None:
+    """Puts settings where the page will find them when it loads, unless it has some already."""
     text = json.dumps({"speed": "instant", **settings})
-    page.evaluate("text => localStorage.setItem('pinochle/settings', text)", text)
+    page.add_init_script(
+        "localStorage.getItem('pinochle/settings') ??"
+        f" localStorage.setItem('pinochle/settings', {json.dumps(text)})"
+    )
 
 
 def violations(page: Page) -> list[str]:
@@ -113,12 +118,16 @@ class Player:
 
     def press(self, do: str) -> None:
         """Presses an element with the mouse."""
-        self.page.mouse.click(*self.point(do))
+        if at := self.point(do):
+            self.page.mouse.click(*at)
 
-    def point(self, do: str) -> tuple[float, float]:
-        """Returns where to press, once nothing covers the element any more."""
+    def point(self, do: str) -> tuple[float, float] | None:
+        """Returns where to press, once nothing covers the element any more; None if it has gone."""
         for _ in range(100):
-            if at := self.page.evaluate(POINT, do):
+            at = self.page.evaluate(POINT, do)
+            if at == "gone":  # the last card of a hand is played for the person
+                return None
+            if at:
                 return (at[0], at[1])
             self.page.wait_for_timeout(20)
         raise AssertionError(f"cannot be hit: {do}")
@@ -129,7 +138,8 @@ class Finger(Player):
 
     def press(self, do: str) -> None:
         """Taps an element."""
-        self.page.touchscreen.tap(*self.point(do))
+        if at := self.point(do):
+            self.page.touchscreen.tap(*at)
 
 
 class Keys(Player):
@@ -137,6 +147,8 @@ class Keys(Player):
 
     def press(self, do: str) -> None:
         """Goes to an element by Tab, or to a card by letters and arrows, and presses Enter."""
+        if self.page.evaluate(POINT, do) == "gone":
+            return
         if do.startswith("card "):
             self.walk(do)
         else:
@@ -174,9 +186,8 @@ class Keys(Player):
 
 def begin(page: Page, address: str, game: str = "double-deck", **settings: Any) -> None:
     """Opens the page at a new match of *game*, with Python running."""
+    prefer(page, setup={"game": game}, **settings)
     page.goto(address)
-    choose_speed(page, setup={"game": game}, **settings)
-    page.reload()
     engine_ready(page)
     page.locator("[data-do=new]").click()
     until(page, "!!document.getElementById('hand')")

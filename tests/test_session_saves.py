@@ -147,3 +147,28 @@ def test_a_link_that_cannot_be_read_is_explained_on_the_start_page() -> None:
     page = FakePage(hash="#/table?game=whist")
     assert page.has("play-now")
     assert "whist" in page.text("start-message")
+
+
+def test_the_rules_are_shown_and_lead_back_to_the_hand() -> None:
+    page = saved_page()
+    before = page.session.model.scene.seen
+    page.press("open menu")
+    page.press("rules")
+    assert page.hash.startswith("#/rules/double-deck")
+    assert page.has("rules-title")
+    assert page.title.startswith("Rules of Double deck")
+    jump = next(do for do in page.buttons() if do.startswith("skip rules-"))
+    page.press(jump)
+    assert page.focus == jump.removeprefix("skip ")
+    assert page.timers == {}
+    page.send(type="route", hash=TABLE)
+    assert page.session.model.scene.seen == before
+    assert page.has("hand")
+
+
+def test_a_link_to_rules_shows_the_house_rules() -> None:
+    page = FakePage(hash="#/rules/single-deck?set=dix:true")
+    assert page.has("rules-title")
+    assert page.hash == "#/rules/single-deck?set=dix:true"
+    assert page.session.model.rules is not None
+    assert page.session.model.rules.dix

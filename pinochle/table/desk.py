@@ -6,6 +6,7 @@ from traceback import format_exc
 from typing import Any, TypeAlias
 
 from ..actions import Action, parse_action
+from ..links import RulesLink
 from ..match import Match
 from ..record import dumps
 from ..words import say
@@ -96,6 +97,12 @@ class Desk:
         """Keeps the settings and the choice of a game."""
         text = store.write_settings(self.model.settings, self.model.setup)
         self.out.append({"save": [store.SETTINGS, text]})
+
+    def _rules(self) -> None:
+        assert self.model.match is not None
+        self.model.screen, self.model.rules = "rules", self.model.match.rules
+        self.model.ui = self.model.ui._replace(dialog="", asked="")
+        self.out.append({"route": str(RulesLink(self.model.match.rules))})
 
     def _leave(self) -> None:
         self.model.screen = "start"

@@ -22,6 +22,7 @@ def menu(*, can_concede: bool, can_undo: bool) -> Node:
         ("menu-score", "open score", "score", say("menu-score")),
         ("menu-settings", "open settings", "grid", say("menu-settings")),
         ("menu-help", "open help", "why", say("menu-help")),
+        ("menu-rules", "rules", "pad", say("menu-rules")),
         ("menu-new", "open new", "fan", say("menu-new")),
         ("menu-leave", "leave", "back", say("menu-leave")),
     ]

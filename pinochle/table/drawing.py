@@ -21,6 +21,11 @@ def drawn(model: Model) -> Node:
     """Returns the tree of the screen that *model* shows."""
     if model.screen == "table":
         return render(model.scene)
+    if model.screen == "rules" and model.rules is not None:
+        from .rules_page import rules_screen  # only for those who read them
+
+        settings = model.settings
+        return rules_screen(model.rules, theme=settings.theme, colours=settings.colours)
     resume = resume_of(model.scene) if model.match is not None else None
     message, copy = model.message, bool(model.unreadable)
     return start_screen(model.setup, model.settings, resume=resume, message=message, copy=copy)
@@ -43,7 +48,7 @@ class Drawing:
             yield {"patch": [["swap", "app", to_html(self.tree)]]}
         elif ops := diff(old, self.tree):
             yield {"patch": ops}
-        name = title(model.scene) if model.screen == "table" else say("title-start")
+        name = _title(model)
         if name != self._title:
             self._title = name
             yield {"title": name}
@@ -77,6 +82,14 @@ class Drawing:
             yield {"timer": [self.timer, wait.ms]}
 
 
+def _title(model: Model) -> str:
+    if model.screen == "table":
+        return title(model.scene)
+    if model.screen == "rules" and model.rules is not None:
+        return say("title-rules", game=say(f"game-{model.rules.game}"))
+    return say("title-start")
+
+
 def _keys(node: Node) -> Iterator[str]:
     if node.key:
         yield node.key
@@ -87,8 +100,8 @@ def _keys(node: Node) -> Iterator[str]:
 
 def _stops(model: Model) -> Iterator[str]:
     """Yields where the focus may go, the best place first."""
-    if model.screen == "start":
-        yield from ("resume", "play-now")
+    if model.screen != "table":
+        yield from ("resume", "play-now", "rules-title")
         return
     scene = model.scene
     if scene.melding:

@@ -9,6 +9,7 @@ from ..dealing import deal_cards, first_dealer
 from ..links import TableLink
 from ..match import Match
 from ..record import loads
+from ..rules import Rules
 from ..variants import parse_options, rules_for
 from ..view import view
 from ..words import say
@@ -44,6 +45,7 @@ class Model:
     match: Match | None = None
     practice: frozenset[int] = frozenset()
     screen: str = "start"
+    rules: Rules | None = None  # of the rules page
     message: str = ""
     unreadable: str = ""
     seed: str = ""

@@ -197,7 +197,7 @@ _VERBS: dict[str, Callable[[Scene, str], Outcome]] = {
     "skip": _skip,
     **{
         name: _command(name)
-        for name in ("continue", "next", "new", "again", "undo", "layout", "leave")
+        for name in ("continue", "next", "new", "again", "undo", "layout", "leave", "rules")
     },
     "start": _command("continue"),
 }

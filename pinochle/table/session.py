@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any, TypeAlias
 
 from ..errors import PinochleError
-from ..links import TableLink, parse_link
+from ..links import RulesLink, TableLink, parse_link
 from ..words import say
 from . import moves, store
 from .change import changed
@@ -54,11 +54,12 @@ class Session(Desk):
             model.message = say("start-no-storage")
         if opening := env.get("opening"):
             self._opened(str(opening))
-        elif route.startswith(f"{TABLE}?"):
-            self._linked(route)
         elif text := saved.get(store.MATCH):
-            self._resumed(text, at_table=route.startswith(TABLE))
-        self.out.append({"route": TABLE if model.screen == "table" else START})
+            self._resumed(text)
+        if not opening:
+            self._go(route)
+        if model.screen != "rules":
+            self.out.append({"route": TABLE if model.screen == "table" else START})
         return self._shown({})
 
     def event(self, event: Event) -> list[Effect]:
@@ -92,7 +93,7 @@ class Session(Desk):
         moves.begin(model, match)  # what the baked screen has already said is not said again
         self.save()
 
-    def _resumed(self, text: str, *, at_table: bool) -> None:
+    def _resumed(self, text: str) -> None:
         model = self.model
         try:
             saved = store.read_match(text)
@@ -102,19 +103,25 @@ class Session(Desk):
             return
         model.match, model.practice = saved.match, saved.practice
         model.ui = Ui(melds_read=saved.melds_read)
-        if at_table:
-            self._resume()
 
-    def _linked(self, route: str) -> None:
-        """Starts the deal of a link; a link that cannot be read is explained on the start page."""
+    def _go(self, route: str) -> None:
+        """Goes where an address leads; one that cannot be read is explained on the start page."""
+        model = self.model
+        if route.removesuffix("/") in ("", "#", TABLE):
+            self._resume() if route.startswith(TABLE) else self._leave()
+            return
         try:
             link = parse_link(route)
         except PinochleError as error:
             why = say(error.reason.code, **error.reason.facts)
-            self.model.message, self.model.screen = say("start-bad-link", why=why), "start"
+            model.message, model.screen = say("start-bad-link", why=why), "start"
             return
         if isinstance(link, TableLink):
-            self.begin(linked_match(link, self.model.setup, self.model.seed))
+            self.begin(linked_match(link, model.setup, model.seed))
+        elif isinstance(link, RulesLink):
+            model.screen, model.rules = "rules", link.rules
+        else:
+            model.screen = "start"
 
     def _resume(self) -> None:
         if self.model.match is None:
@@ -125,7 +132,7 @@ class Session(Desk):
     # ---- what events mean
     def _pressed(self, event: Event) -> None:
         do, at = str(event.get("do", "")), float(event.get("at", 0))
-        if self.model.screen == "start":
+        if self.model.screen != "table":
             self._at_start(do)
             return
         quick = "at" in event and at - self._acted < QUICK
@@ -156,6 +163,8 @@ class Session(Desk):
             self.out.append({"route": TABLE})
         elif do == "copy" and self.model.unreadable:
             self.out.append({"copy": self.model.unreadable})
+        elif do.startswith("skip "):
+            self.out.append({"focus": do.removeprefix("skip ")})
 
     def _keyed(self, event: Event) -> None:
         if self.model.screen != "table":
@@ -186,17 +195,13 @@ class Session(Desk):
         self.went_on(wait)
 
     def _routed(self, event: Event) -> None:
-        route = str(event.get("hash", ""))
-        if route.startswith(f"{TABLE}?"):
-            self._linked(route)
-        elif route.startswith(TABLE):
-            self._resume()
-        elif self.model.screen == "table":
-            if self.model.ui.dialog and self.model.ui.dialog != "over":
-                self.model.ui = self.model.ui._replace(dialog="", asked="")
-                self.out.append({"route": TABLE})
-            else:
-                self.model.screen = "start"
+        """Follows the address; the way back closes a dialog before it leaves the table."""
+        model, route = self.model, str(event.get("hash", ""))
+        if model.screen == "table" and model.ui.dialog not in ("", "over"):
+            model.ui = model.ui._replace(dialog="", asked="")
+            self.out.append({"route": TABLE})
+        else:
+            self._go(route)
 
     def _sized(self, event: Mapping[str, Any]) -> None:
         self.model.size = Size(

@@ -13,6 +13,8 @@ TEXTS: dict[str, str | Callable[..., str]] = {
     "tell-joining": "The other players join in a moment.",
     "tell-copied": "Copied.",
     "tell-not-copied": "It could not be copied.",
+    "menu-rules": "Rules of this game",
+    "title-rules": "Rules of {game} – Pinochle",
     "no-turn": "Wait: it’s {name}’s turn.",
     "no-undo": "Nothing can be taken back now.",
     "resume-hand": "Hand {number}",
