@@ -178,6 +178,13 @@ def _replaced(points: _Points, two: int) -> _Points:
     return (points[0], two, *points[2:])
 
 
+def _made_singly(rules: Rules) -> tuple[str, ...]:
+    """Two-handed: the melds whose second copy scores no more than the first."""
+    runs = () if rules.two_handed_double_run else ("run",)
+    sets = ("royal_marriage", "pinochle", "aces", "kings", "queens", "jacks")
+    return runs if rules.two_handed_doubles else (*runs, *sets)
+
+
 def _meld_table(rules: Rules) -> MeldTable:
     scale = 1 if rules.base_melds == "units" else 10
     table = {key: tuple(scale * each for each in points) for key, points in _UNITS.items()}
@@ -190,4 +197,6 @@ def _meld_table(rules: Rules) -> MeldTable:
             table["royal_marriage"] = _replaced(table["royal_marriage"], rules.double_royal_value)
     if rules.dix:
         table["dix"] = tuple(10 * copies for copies in range(1, rules.copies + 1))
+    if rules.stock:
+        table |= {key: (table[key][0], 2 * table[key][0]) for key in _made_singly(rules)}
     return {key: points[: rules.copies] for key, points in table.items()}

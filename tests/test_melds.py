@@ -127,6 +127,26 @@ SENTENCES: list[tuple[str, str, dict[str, Any], str, str | None, int]] = [
 ]  # fmt: skip
 
 
+TWO_HANDED: list[tuple[dict[str, Any], str, int]] = [
+    ({}, copies(RUN_H, 2), 300),
+    ({"two_handed_double_run": True}, copies(RUN_H, 2), 1500),
+    ({}, "JD JD QS QS", 300),
+    ({"two_handed_doubles": False}, "JD JD QS QS", 80),
+    ({"two_handed_doubles": False}, copies("AS AH AD AC", 2), 200),
+    ({"two_handed_doubles": False}, copies("JS JH JD JC", 2), 80),
+    ({"double_royal_value": 300}, "KH KH QH QH", 300),
+    ({"double_royal_value": 300, "two_handed_doubles": False}, "KH KH QH QH", 80),
+    ({"two_handed_doubles": False, "two_handed_double_run": True}, copies(RUN_H, 2), 1500),
+]
+
+
+@pytest.mark.parametrize(("options", "cards", "points"), TWO_HANDED)
+def test_two_handed_a_hand_shows_what_the_game_pays(
+    options: dict[str, Any], cards: str, points: int
+) -> None:
+    assert meld_total(parse_cards(cards), "H", rules_for("two-handed", options)) == points
+
+
 @pytest.mark.parametrize(
     ("sentence", "game", "options", "cards", "trump", "points"),
     SENTENCES,
