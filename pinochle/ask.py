@@ -18,7 +18,7 @@ from .errors import IllegalAction, NotationError
 from .fields import Json, field_of, parsed, wrong
 from .melds import Meld, find_melds
 from .phases.auction import Auction
-from .phases.melding import _early_end, side_meld
+from .phases.melding import early_end, side_meld
 from .phases.table import Contract, Table
 from .rules import Rules
 from .scoring import HandFacts, game_end, score
@@ -220,7 +220,7 @@ def _ended(
     melds = tuple((Meld("run", None, 1, points, ()),) for points in meld)
     table = Table(rules, 0, (), contract=contract, melds=melds, buried=buried)
     assert side_meld(table) == meld
-    if ended := _early_end(table, contract):
+    if ended := early_end(table, contract):
         return ended
     return "conceded" if field_of(given, "concede", bool, False) else "played"
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from .cards import Hand
 from .codes import Reason, Scoring
-from .phases.melding import side_meld
+from .phases.melding import reach, side_meld
 from .phases.table import Table
 from .rules import Rules
 from .seats import Seat, Side, seats_of, side_of
@@ -174,12 +174,11 @@ def _conceded(rules: Rules, facts: HandFacts, bidders: Side) -> list[tuple[Line,
 
 def _unplayed(rules: Rules, facts: HandFacts, bidders: Side) -> list[tuple[Line, ...]]:
     """No marriage, meld too short, bid out of reach."""
-    reach = facts.meld[bidders] + rules.hand_points
     told = {
         "bid": facts.bid,
         "meld": facts.meld[bidders],
         "minimum": rules.meld_minimum,
-        "reach": reach,
+        "reach": reach(rules, facts.meld[bidders], facts.buried),
     }
     lines: list[tuple[Line, ...]] = []
     for side in range(rules.sides):

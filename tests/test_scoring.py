@@ -124,6 +124,13 @@ def test_every_figure_names_its_rule(
     assert [line.reason.code for line in lines] == codes
 
 
+def test_the_reach_of_a_bid_leaves_out_what_is_buried_for_nothing() -> None:
+    buried = parse_cards("KS QS JS")  # 9 of the 250 points
+    hand = facts(400, "100 0 0", "0 0 0", "out-of-reach", buried=buried)
+    line = score(rules_for(CT, {"end_if_out_of_reach": True}), hand).lines[0][0]
+    assert line.reason.facts["reach"] == 341
+
+
 ENDS: list[tuple[str, str, Row, str, int | None, Any]] = [
     # totals, bidding side, winner
     ("first there", SD, {}, "1500 900", 1, 0),

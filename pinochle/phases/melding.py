@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from ..cards import Hand
 from ..melds import Meld, find_melds
+from ..rules import Rules
 from ..seats import Seat, side_of
 from ..tricks import buried_points, trick_points
 from .table import Contract, Table
 
-__all__ = ["conceded", "open_melding", "side_meld"]
+__all__ = ["conceded", "early_end", "open_melding", "reach", "side_meld"]
 
 
 def side_meld(table: Table) -> tuple[int, ...]:
@@ -25,15 +27,20 @@ def _shown(table: Table, seat: Seat, contract: Contract) -> tuple[Meld, ...]:
     return tuple(find_melds(table.hands[seat], table.trump, table.rules)) if melds_too else ()
 
 
-def _early_end(table: Table, contract: Contract) -> str:
-    """Why the hand is not played, or nothing."""
+def reach(rules: Rules, meld: int, buried: Hand) -> int:
+    """Returns the most that *meld* can come to when the bidder has laid *buried* aside."""
+    tricks = rules.hand_points - trick_points(buried, rules, last=False)
+    return meld + tricks + buried_points(buried, rules)
+
+
+def early_end(table: Table, contract: Contract) -> str:
+    """Returns how the hand ends before it is played, as `ended` says it, or nothing."""
     rules = table.rules
     meld = side_meld(table)[side_of(contract.bidder, rules.sides)]
     if meld < rules.meld_minimum:
         return "meld-short"
-    within = rules.hand_points - trick_points(table.buried, rules, last=False)
-    reach = meld + within + buried_points(table.buried, rules)
-    return "out-of-reach" if rules.end_if_out_of_reach and reach < contract.bid else ""
+    hopeless = reach(rules, meld, table.buried) < contract.bid
+    return "out-of-reach" if rules.end_if_out_of_reach and hopeless else ""
 
 
 def open_melding(table: Table) -> Table:
@@ -42,7 +49,7 @@ def open_melding(table: Table) -> Table:
     assert contract is not None
     melds = tuple(_shown(table, seat, contract) for seat in range(table.rules.players))
     shown = replace(table, melds=melds)
-    return replace(shown, ended=_early_end(shown, contract))
+    return replace(shown, ended=early_end(shown, contract))
 
 
 def conceded(table: Table) -> Table:
