@@ -14,10 +14,10 @@ from dataclasses import dataclass, field
 
 from .actions import parse_action
 from .cards import Hand, cards_text, parse_cards
-from .codes import Reason, Trouble
+from .codes import Reason, Refusal, Trouble
 from .deal import Deal
 from .dealing import Dealt, pack
-from .errors import NotationError, PinochleError
+from .errors import IllegalAction, NotationError, PinochleError
 from .fields import Json, check_text, compare, field_of, object_of, parsed, unknown, wrong
 from .match import Match
 from .phases.table import Table
@@ -195,7 +195,8 @@ def _after(match: Match, entry: object) -> Match:
         raise NotationError(Trouble.ACTION, text=str(entry))
     parsed = parse_action(action)
     if match.turn is not None and match.turn != int(seat):
-        raise NotationError(Trouble.FIGURE, field="seat", expected=match.turn, found=int(seat))
+        turn = Reason(Refusal.TURN, {"turn": match.turn, "seat": int(seat)})
+        raise IllegalAction(action, turn)
     return match.after(parsed)
 
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from random_play import random_match, random_rules
 
 from pinochle.actions import Bid, Moon, NameTrump, Pass
-from pinochle.codes import Trouble
+from pinochle.codes import Reason, Refusal, Trouble
 from pinochle.errors import NotationError
 from pinochle.match import Match
 from pinochle.record import FORMAT, dumps, loads, replay, result_of
@@ -213,6 +213,15 @@ def test_what_is_wrong_is_refused(change: Callable[[Record], object], code: str)
     with pytest.raises(NotationError) as refusal:
         loads(text)
     assert refusal.value.reason == read.error
+
+
+def test_an_action_of_another_seat_says_whose_turn_it_is() -> None:
+    error = replay(changed(hand("actions", ["0 pass"]))).error
+    assert error is not None
+    because = error.facts["because"]
+    assert isinstance(because, Reason)
+    assert (because.code, because.facts["seat"]) == (Refusal.TURN, 0)
+    assert because.facts["turn"] == json.loads(STORED[0])["hands"][0]["dealer"] + 1
 
 
 def test_a_kitty_that_misses_a_card_is_refused() -> None:

@@ -37,6 +37,7 @@ FACTS: dict[str, dict[str, Any]] = {
     "duty-overtrump": RUFF,
     "duty-cant-overtrump": RUFF,
     "no-not-held": {"card": TEN},
+    "no-not-your-turn": {"turn": 3, "seat": 1},
     "no-bid-low": {"bid": 51, "least": 56, "high": 55},
     "no-bid-step": {"bid": 62, "next": 65},
     "no-bid-high": {"bid": 300, "top": 250},
@@ -71,7 +72,6 @@ FACTS: dict[str, dict[str, Any]] = {
     "bad-option": {"option": "jokers", "game": "firehouse", "known": ("dix", "tram")},
     "bad-option-value": {"option": "dix", "value": 3, "allowed": ("false", "true")},
     "bad-option-game": {"option": "dix", "game": "double-deck", "games": ("firehouse",)},
-    "bad-option-together": {"option": "dix", "other": "tram"},
     "bad-json": {"because": "Expecting value"},
     "bad-format": {"found": "pinochle/9", "known": "pinochle/1"},
     "bad-field": {"field": "players", "problem": "players", "expected": 4},
@@ -85,8 +85,7 @@ BARE = {
     "no-concede-off", "no-concede-late", "no-moon-off", "no-moon-late", "no-redeal-off",
     "no-redeal-late", "no-not-a-meld", "no-meld-fresh", "no-meld-reused", "no-meld-turn",
     "no-dix-off", "no-dix-none", "no-draw-first", "no-draw-choice", "score-meld",
-    "score-meld-not-counted", "score-meld-no-trump", "score-tricks", "score-buried",
-    "score-pooled", "score-nothing", "end-all-tricks", "bad-seed",
+    "score-tricks", "score-buried", "score-pooled", "score-nothing", "end-all-tricks",
 }  # fmt: skip
 
 

@@ -91,8 +91,6 @@ HOUSE: frozenset[str] = frozenset(
         Refusal.REDEAL_LATE,
         Refusal.DIX_OFF,
         Refusal.DRAW_CHOICE,
-        Scoring.MELD_NOT_COUNTED,
-        Scoring.MELD_NO_TRUMP,
         Scoring.POOLED,
         Scoring.ROUNDED,
         Scoring.CONCEDE_BONUS,
@@ -101,4 +99,4 @@ HOUSE: frozenset[str] = frozenset(
         Scoring.END_ALL_TRICKS,
     )
 )
-NEVER: frozenset[str] = frozenset((Refusal.OVER, Refusal.PHASE, Refusal.NOT_HELD))
+NEVER: frozenset[str] = frozenset((Refusal.OVER, Refusal.PHASE, Refusal.TURN, Refusal.NOT_HELD))

@@ -164,10 +164,6 @@ TEXTS |= {
     "bad-option": _option,
     "bad-option-value": _option_value,
     "bad-option-game": _option_game,
-    "bad-option-together": lambda option, other, **_: (
-        f"The house rules {option} and {other} can’t be set together."
-    ),
-    "bad-seed": "This seed can’t be read.",
     "bad-json": lambda because="", **_: f"This is no JSON: {because}." if because else "No JSON.",
     "bad-format": _format,
     "bad-field": _field,

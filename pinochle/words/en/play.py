@@ -142,6 +142,7 @@ def _count(count: int, chosen: int, **_: Any) -> str:
 TEXTS |= {
     "no-hand-over": "The hand is over.",
     "no-phase": "That can’t be done now.",
+    "no-not-your-turn": "It is the turn of seat {turn}, not of seat {seat}.",
     "no-not-held": "You don’t hold {card}.",
     "no-bid-low": lambda least, high=0, **_: (
         f"Bid more than {high}, or pass." if high else f"The lowest bid is {least}."

@@ -15,8 +15,6 @@ TEXTS |= {
     "score-meld": "Meld counts.",
     "score-meld-short": "{meld} meld is under {minimum}, so it doesn’t count.",
     "score-meld-no-trick": "No trick was won, so the {meld} meld doesn’t count.",
-    "score-meld-not-counted": "Meld doesn’t count here.",
-    "score-meld-no-trump": "Only meld that needs no trump counts.",
     "score-tricks": "Trick points count.",
     "score-buried": "The buried cards count.",
     "score-pooled": "The other defender’s trick points count too.",
