@@ -180,6 +180,18 @@ def test_replay_stops_at_the_first_wrong_record(run: Any, tmp_path: Path) -> Non
     assert "score" in done.err
 
 
+def test_replay_says_when_another_seat_dealt_first(run: Any, tmp_path: Path) -> None:
+    out = run("simulate", "--players", "random", "--seed", "x", "--hands", "1").out
+    record = json.loads(out)
+    hand = record["hands"][0]
+    dealer = (hand["dealer"] + 1) % 4
+    deal = [hand["deal"][seat - 1] for seat in range(4)]
+    hand |= {"dealer": dealer, "deal": deal, "actions": [], "result": None}
+    file = tmp_path / "match.json"
+    file.write_text(json.dumps(record | {"score": [0, 0], "winner": None}), "utf-8")
+    assert run("replay", str(file)).out.rstrip().endswith("the deals do not come from the seed")
+
+
 def test_replay_says_when_the_deals_are_not_from_the_seed(run: Any, tmp_path: Path) -> None:
     record = json.loads(STORED.read_text("utf-8").splitlines()[0])
     record["seed"] = "another"
@@ -339,7 +351,7 @@ def test_a_cut_is_not_part_of_the_commitment(run: Any) -> None:
 
 def test_ask_answers_line_by_line(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     good = '{"game": "single-deck", "kind": "meld", "given": {"hand": ["JD", "QS"], "trump": "C"}}'
-    typed(monkeypatch, f"{good}\nnonsense\n\n{good}\n{{}}\n")
+    typed(monkeypatch, f"\ufeff{good}\nnonsense\n\n{good}\n{{}}\n")
     done = run("ask")
     answers = [json.loads(line) for line in done.out.splitlines()]
     assert (done.status, done.err) == (0, "")

@@ -21,7 +21,7 @@ def add(command: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Answers each question as it comes; one that cannot be read gets an error on its line."""
     for raw in sys.stdin.buffer:
-        if question := raw.decode("utf-8", "surrogateescape").strip():
+        if question := raw.decode("utf-8", "surrogateescape").strip("\ufeff \t\r\n"):
             line(json.dumps(_answered(question)))
             sys.stdout.flush()  # the asker may be waiting for it
     return 0

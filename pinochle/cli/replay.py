@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterator
 from typing import BinaryIO
 
-from ..dealing import deal_cards
+from ..dealing import deal_cards, first_dealer
 from ..match import Match
 from ..record import Replay, replay
 from ..words import say
@@ -89,14 +89,18 @@ def _summary(number: int, read: Replay) -> str:
 
 
 def dealt_from_seed(match: Match) -> bool:
-    """Says whether every deal of *match* is the one that its seeds make."""
+    """Says whether every deal of *match*, and its first dealer, are what its seeds make."""
+    deals = (*match.done, match.deal)
+    first = match.seed if match.opening is None else match.opening
+    if deals[0].dealer != first_dealer(first, match.rules.players):
+        return False
     return all(
         deal.dealt
         == deal_cards(
             match.rules,
-            match.opening if number == 0 and match.opening is not None else match.seed,
+            match.seed if number else first,
             number,
             deal.dealer,
         )
-        for number, deal in enumerate((*match.done, match.deal))
+        for number, deal in enumerate(deals)
     )
