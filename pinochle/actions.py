@@ -217,7 +217,7 @@ _PLAIN: dict[str, Callable[[], Action]] = {
 def _read(verb: str, words: list[str]) -> Action | None:
     if verb == "bid" and len(words) == 1 and re.fullmatch("[0-9]{1,9}", words[0]):
         return Bid(int(words[0]))
-    if verb == "trump" and len(words) == 1 and words[0].upper() in SUITS:
+    if verb == "trump" and len(words) == 1 and words[0].upper() in tuple(SUITS):
         return NameTrump(words[0].upper())
     if verb == "play" and len(words) == 1:
         return Play(parse_card(words[0].removesuffix("*")), laid=words[0].endswith("*"))

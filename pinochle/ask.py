@@ -68,7 +68,7 @@ def _cards(given: Json, name: str, rules: Rules, default: Any = None) -> Hand:
 
 def _trump(given: Json) -> str | None:
     trump = field_of(given, "trump", str, None)
-    if trump is not None and trump not in SUITS:
+    if trump is not None and trump not in tuple(SUITS):
         raise wrong("trump", "value", found=trump)
     return trump if trump is None else str(trump)
 

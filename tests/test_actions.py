@@ -65,7 +65,8 @@ def test_other_spellings(text: str, same: str) -> None:
 
 
 BAD = ["", " ", "bid", "bid x", "bid -5", "bid 5 5", "bid 1234567890", "trump", "trump X", "play"]
-BAD += ["play AX", "play AS KS", "meld", "meld AX", "give 1S", "hello", "draw down", "pass 3"]
+BAD += ["trump SH", "play AX", "play AS KS", "meld", "meld AX", "give 1S", "hello", "draw down"]
+BAD += ["pass 3"]
 
 
 @pytest.mark.parametrize("text", BAD)

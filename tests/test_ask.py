@@ -212,6 +212,8 @@ SCORE = {"bid": 60, "bidding_side": 0, "meld": [40, 30], "trick_points": [30, 20
         ("double-deck", "legal", {**LEGAL, "options": {"jokers": 1}}),
         ("double-deck", "legal", {**LEGAL, "options": 3}),
         ("double-deck", "legal", {**LEGAL, "trump": "X"}),
+        ("double-deck", "legal", {**LEGAL, "trump": "SH"}),
+        ("double-deck", "meld", {"hand": ["AS"], "trump": ""}),
         ("double-deck", "legal", {**LEGAL, "hand": "9S"}),
         ("double-deck", "legal", {**LEGAL, "hand": ["AS"] * 5}),
         ("double-deck", "legal", {**LEGAL, "hand": ["AS"] * 3, "trick": ["AS"] * 2}),

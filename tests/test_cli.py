@@ -119,6 +119,8 @@ def test_a_match_ends_when_somebody_wins(run: Any) -> None:
         (("meld", "AS ZZ"), "ZZ"),
         (("meld", "9S"), "nine of spades"),
         (("meld", "AS", "--trump", "X"), "S, H, D or C"),
+        (("meld", "AS", "--trump", ""), "S, H, D or C"),
+        (("meld", "AS", "--trump", "SH"), "S, H, D or C"),
         (("meld", "AS", "--game", "poker"), "poker"),
         (("rules", "poker"), "poker"),
         (("dance",), "dance"),

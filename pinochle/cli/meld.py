@@ -43,7 +43,7 @@ def run(options: argparse.Namespace) -> int:
 
 def _suit(text: str) -> Suit:
     suit = text.strip().upper()
-    if suit not in SUITS:
+    if suit not in tuple(SUITS):
         raise NotationError(Trouble.FIELD, field="--trump", problem="suit", found=text)
     return suit
 
