@@ -10,11 +10,13 @@ from typing import Any
 import pytest
 
 from pinochle.codes import Duty, Refusal, Scoring
+from pinochle.dealing import deal_cards, first_dealer
 from pinochle.lessons import LESSONS, lesson
 from pinochle.lessons.coverage import COVERAGE, HOUSE, NEVER
 from pinochle.lessons.model import Lesson
 from pinochle.lessons.player import State, press
-from pinochle.melds import MELD_KEYS
+from pinochle.links import TableLink, parse_link
+from pinochle.melds import MELD_KEYS, meld_total
 from pinochle.table.lesson import Moment, lesson_screen
 from pinochle.table.lesson_bake import FORMAT, lesson_file
 from pinochle.table.lesson_end import learn_screen
@@ -85,9 +87,24 @@ def test_every_screen_has_one_element_a_name(of: Lesson) -> None:
 
 
 def test_whole_hands_lead_to_the_table() -> None:
-    whole = _content(lesson_file(lesson("h-first")))
-    assert whole["levels"] == []
-    assert "index.html#/table?game=double-deck&amp;seed=" in whole["link"]
+    for name, place in (("h-first", "ends"), ("h-second", "link")):
+        whole = _content(lesson_file(lesson(name)))
+        shown = whole["ends"]["3"]["html"] if place == "ends" else whole["link"]
+        assert "index.html#/table?game=double-deck&amp;seed=" in shown
+        assert bool(whole["levels"]) == (place == "ends")
+
+
+@pytest.mark.parametrize("name", ["h-first", "h-second"])
+def test_in_whole_hands_the_learner_speaks_first_and_the_team_holds_enough_meld(name: str) -> None:
+    link = parse_link(lesson(name).link.removeprefix("index.html"))
+    assert isinstance(link, TableLink)
+    assert link.seed is not None
+    dealer = first_dealer(link.seed, 4)
+    assert dealer == 3, "the learner sits left of the dealer"
+    hands = deal_cards(link.rules, link.seed, link.hand, dealer).hands
+    assert (
+        max(sum(meld_total(hands[s], trump, link.rules) for s in (0, 2)) for trump in "SHDC") > 45
+    )
 
 
 def test_the_end_leads_on_in_the_quick_start_and_then_in_the_book() -> None:

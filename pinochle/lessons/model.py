@@ -107,7 +107,7 @@ class Lesson(NamedTuple):
     levels: tuple[Level, ...]
     game: str = "double-deck"
     quick: int = 0  # place in the quick start, 0 for none
-    link: str = ""  # for whole hands: where they are played
+    link: str = ""  # a whole hand at the table: after the levels, or instead of them
 
     @property
     def chapter(self) -> str:

@@ -45,7 +45,7 @@ def baked(lesson: Lesson) -> Baked:
         "help_after": HELP_AFTER,
         "stars": list(STARS),
         "levels": [_level(lesson, number) for number in range(len(lesson.levels))],
-        "link": to_html(link_screen(lesson)) if lesson.link else "",
+        "link": "" if lesson.levels else to_html(link_screen(lesson)),
         "ends": {
             str(count): {
                 "html": to_html(end_screen(lesson, count, following)),

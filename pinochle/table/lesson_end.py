@@ -36,12 +36,16 @@ def _link(key: str, to: str, words: str, look: str) -> Node:
 def end_screen(lesson: Lesson, count: int, following: Lesson | None) -> Node:
     """Returns what is shown when *lesson* is finished with *count* stars."""
     ways = []
+    if lesson.link:
+        ways.append(_link("go-hand", lesson.link, say("lesson-open-hand"), "btn pri"))
     if following:
         words = say("lesson-next-lesson", title=title_of(following))
-        ways.append(_link("go-next", _address(following), words, "btn pri"))
+        look = "btn" if lesson.link else "btn pri"
+        ways.append(_link("go-next", _address(following), words, look))
     ways.append(_link("go-again", _address(lesson), say("lesson-again"), "btn"))
     ways.append(_link("go-all", "learn.html", say("lesson-all"), "btn"))
-    ways.append(_link("go-play", "index.html", say("lesson-play"), "btn"))
+    if not lesson.link:
+        ways.append(_link("go-play", "index.html", say("lesson-play"), "btn"))
     inside = (
         Node("h2", "end-title", {"tabindex": "-1"}, (say("lesson-done"),)),
         Node("p", "end-stars", {"class": "stars-line"}, (_stars(count),)),

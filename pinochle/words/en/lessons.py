@@ -71,7 +71,7 @@ TEXTS: dict[str, Text] = {
     "lesson-none": "There is no such lesson.",
     "lesson-failed": "The lesson could not be loaded. Check the connection and reload.",
     "lesson-open": "Open lesson",
-    "lesson-open-hand": "Open the hand",
+    "lesson-open-hand": "Play this hand",
     "act-pass": "Pass",
     "act-bid": "Bid {bid}",
     "act-trump": "{suit:Many}",
