@@ -128,6 +128,38 @@ def test_a_sentence_names_its_facts() -> None:
     assert "Pat’s 10♦" in say("duty-beat", **{**TRICK, "holder": "Pat"})
 
 
+FOREIGN = [
+    ("bad-field", {"field": "players", "problem": "missing"}, "The field players is missing."),
+    (
+        "bad-field",
+        {"field": "kind", "problem": "value", "found": "a\n\x1b[31mb"},
+        "Kind can’t be “a [31mb”.",
+    ),
+    (
+        "bad-figure",
+        {"field": "trump", "expected": "S", "found": "a\nb"},
+        "Trump is given as “a b”, but it is S.",
+    ),
+    (
+        "bad-figure",
+        {"field": "score", "expected": [1, 2], "found": []},
+        "Score is given as an empty list, but it is 1 to 2.",
+    ),
+    (
+        "bad-figure",
+        {"field": "score", "expected": [1, 2], "found": ["a\nb", 2]},
+        "Score is given as a b to 2, but it is 1 to 2.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("code", "facts", "sentence"), FOREIGN)
+def test_what_came_from_outside_stays_on_one_line(
+    code: str, facts: dict[str, Any], sentence: str
+) -> None:
+    assert say(code, **facts) == sentence
+
+
 # ---- what the engine really says ----
 
 

@@ -27,7 +27,7 @@ TEXTS |= {
     "cli-set": "a house rule, as in --set target_score=350; may be repeated",
     "cli-seed": "any text; the same seed deals the same cards (a fresh one)",
     "cli-least": "{text} is not a whole number of at least {least}",
-    "cli-file": lambda name=None, because=None, **_: f"{name or 'file'}: {because or 'no file'}",
+    "cli-file": lambda name=None, because=None, **_: f"{name or 'output'}: {because or 'no file'}",
     "cli-record": "{name}, line {number}:",
     # simulate
     "cli-simulate": "Plays matches between bots and writes each as one line of JSON.",

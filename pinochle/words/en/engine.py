@@ -22,9 +22,14 @@ def _started(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:]
 
 
+def _plain(text: object) -> str:
+    """A foreign text on one line, without signs that cannot be printed."""
+    return " ".join("".join(sign if sign.isprintable() else " " for sign in str(text)).split())
+
+
 def _quoted(text: object, most: int = 40) -> str:
     """A foreign text inside a sentence: one line, not too long, quoted."""
-    one = " ".join(str(text).split())
+    one = _plain(text)
     return f"“{one[: most - 1]}…”" if len(one) > most else f"“{one}”"
 
 
@@ -37,7 +42,9 @@ def _value(value: object) -> str:
         return "nothing"
     if isinstance(value, bool):
         return "yes" if value else "no"
-    return " to ".join(map(str, value)) if isinstance(value, list) else str(value)
+    if isinstance(value, list):
+        return _plain(" to ".join(map(str, value))) if value else "an empty list"
+    return _plain(value)
 
 
 def _action(text: object, because: Any = None, **_: object) -> str:
@@ -68,7 +75,7 @@ def _format(found: object, known: str, **_: object) -> str:
 
 
 _PROBLEMS: Mapping[str, str] = {
-    "missing": "{field} is missing",
+    "missing": "the field {field} is missing",
     "kind": "{field} must be {expected}",
     "text": "{field} holds half a character, so it can’t be written",
     "empty": "{field} must not be empty",
@@ -96,6 +103,8 @@ _WITHOUT = {
 
 def _field(field: str, problem: str, hand: int | None = None, **facts: object) -> str:
     texts = _PROBLEMS if facts else {**_PROBLEMS, **_WITHOUT}
+    if "found" in facts:
+        facts["found"] = _quoted(_value(facts["found"]))
     told = texts[problem].format(field=field, **facts)
     return _started(f"{_place(hand)}{told}.")
 
@@ -130,7 +139,8 @@ def _illegal(
 def _figure(
     field: str, expected: object, found: object, hand: int | None = None, **_: object
 ) -> str:
-    told = f"{field} is given as {_value(found)}, but it is {_value(expected)}."
+    given = _quoted(found) if isinstance(found, str) else _value(found)
+    told = f"{field} is given as {given}, but it is {_value(expected)}."
     return _started(_place(hand) + told)
 
 
