@@ -225,3 +225,29 @@ def test_a_grid_on_small_screens_and_a_fan_elsewhere(
 ) -> None:
     assert Size(width, height).fans("auto", cards) == fan
     assert Size(width, height).fans("grid", cards) is False
+
+
+def test_every_meld_of_the_two_handed_game_has_a_button_that_is_legal() -> None:
+    found = 0
+    for match in _states("two-handed", "melds"):
+        seen = view(match, 0)
+        root = render(_scene(match))
+        buttons = [
+            node for node in _walk(root) if node.attrs.get("data-do", "").startswith("act meld")
+        ]
+        legal = {str(action) for action in seen.legal if action.startswith("meld")}
+        assert {node.attrs["data-do"].removeprefix("act ") for node in buttons} <= legal
+        assert bool(buttons) == bool(legal)
+        found += len(buttons)
+    assert found
+
+
+def test_of_two_equal_cards_only_the_first_is_marked_as_winning() -> None:
+    for match in _states("double-double", "equal"):
+        trick = view(match, 0).trick
+        if len(set(trick)) < len(trick):
+            root = render(_scene(match, Ui(melds_read=True), DESKTOP))
+            marks = [node for node in _walk(root) if node.attrs.get("class", "").endswith(" win")]
+            assert len(marks) == 2  # on the table and in the panel
+            return
+    raise AssertionError("no trick with two equal cards in this hand")

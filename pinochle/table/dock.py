@@ -13,7 +13,7 @@ from ..words import say
 from . import art
 from .hand import SUIT_ORDER
 from .node import Node
-from .parts import box, button
+from .parts import box, button, hidden
 from .scene import Scene
 
 __all__ = ["bid_amount", "dock", "layout_buttons"]
@@ -181,21 +181,20 @@ def _trump(scene: Scene, suit: Suit, *, naming: bool) -> Node:
     best = max((meld_total(seen.hand, each, rules) for each in SUIT_ORDER if not off), default=0)
     look = f"trump{' big' if naming else ''}{' best' if points == best and not lacks else ''}"
     small = [Node("small", "", {}, (say("dock-no-marriage"),))] if lacks else []
-    number = box("span", "", "–" if off else str(points), *small)
-    name = "dock-trump-none" if off else "dock-trump-name" if naming else "dock-trump"
-    label = say(name, suit=suit, points=points)
+    if off:
+        shown = box("span", "", "–", *small, aria_hidden="true")
+        words = [hidden(say("dock-trump-none", suit=suit)), shown]
+    else:
+        before = say("dock-trump-name" if naming else "dock-trump", suit=suit)
+        words = [
+            hidden(before),
+            box("span", "", str(points), *small),
+            hidden(say("dock-trump-meld")),
+        ]
     do = f"act trump {suit}" if naming else f"preview {suit}"
     pressed = {} if naming or off else {"aria-pressed": str(scene.ui.preview == suit).lower()}
-    return button(
-        f"trump-{suit}",
-        do,
-        art.suit_chip(suit),
-        number,
-        look=look,
-        label=label,
-        off=off,
-        more=pressed,
-    )
+    chip = art.suit_chip(suit)
+    return button(f"trump-{suit}", do, chip, *words, look=look, off=off, more=pressed)
 
 
 # ---- two-handed: melds and the draw ----
@@ -211,17 +210,9 @@ def layout_buttons(scene: Scene) -> list[Node]:
             continue
         action = ShowMeld(layout.fresh, layout.laid)
         tags = box("span", "tags", *map(art.tag, kind.cards))
-        name = say(f"meld-{kind.key}", suit=kind.suit or "S")
-        label = f"{say('dock-meld', points=kind.points)}: {name}"
-        key = f"meld-{len(found)}"
-        node = button(
-            key,
-            f"act {action}",
-            say("dock-meld", points=kind.points),
-            tags,
-            look="btn",
-            label=label,
-        )
+        name = hidden(f": {say(f'meld-{kind.key}', suit=kind.suit or 'S')}")
+        words = (say("dock-meld", points=kind.points), name, tags)
+        node = button(f"meld-{len(found)}", f"act {action}", *words, look="btn")
         found[kind.key, kind.suit, kind.copies, kind.points] = node
     return list(found.values())
 
@@ -231,10 +222,8 @@ def _drawing(scene: Scene) -> Iterator[Node]:
     melds = layout_buttons(scene)
     if ShowDix() in legal:
         melds.append(button("dix", "act dix", say("dock-dix"), look="btn"))
-    if melds:
-        yield _row("dock-melds", *melds[:3])
-        if len(melds) > 3:
-            yield _row("dock-melds-more", *melds[3:6])
+    for start in range(0, len(melds), 3):
+        yield _row(f"dock-melds-{start}", *melds[start : start + 3])
     draws = [button("primary", "act draw", say("dock-draw"), look="btn pri")]
     if Draw(up=True) in legal:
         draws.append(button("draw-up", "act draw up", say("dock-draw-up"), look="btn"))

@@ -88,7 +88,8 @@ def _need(scene: Scene, side: Side) -> Node:
 
 
 def _trick(scene: Scene) -> Node:
-    tags = tuple(art.tag(card, winning=card == scene.winning) for card in scene.trick)
+    best = scene.trick.index(scene.winning) if scene.winning else -1
+    tags = tuple(art.tag(card, winning=n == best) for n, card in enumerate(scene.trick))
     points = sum(scene.seen.rules.card_points[card.rank] for card in scene.trick)
     words = say("panel-so-far", points=points) if scene.trick else ""
     row = box("span", "tags", *tags)
