@@ -9,12 +9,13 @@
 from .actions import Action, parse_action
 from .cards import Card, parse_card, parse_cards
 from .deal import Deal
+from .ending import game_end
 from .errors import IllegalAction, NotationError, PinochleError
 from .match import Match
 from .melds import find_melds, meld_total
 from .resample import resample
 from .rules import Rules
-from .scoring import game_end, score
+from .scoring import score
 from .tricks import beats, duty
 from .variants import GAMES, rules_for
 from .view import SeatView, view

@@ -14,6 +14,7 @@ from .actions import Action, Bid, Pass
 from .cards import SUITS, Card, Hand, parse_card
 from .codes import Duty, Trouble
 from .dealing import pack
+from .ending import game_end
 from .errors import IllegalAction, NotationError
 from .fields import Json, field_of, parsed, wrong
 from .melds import Meld, find_melds
@@ -21,7 +22,7 @@ from .phases.auction import Auction
 from .phases.melding import early_end, side_meld
 from .phases.table import Contract, Table
 from .rules import Rules
-from .scoring import HandFacts, game_end, score
+from .scoring import HandFacts, score
 from .seats import Seat, Side, side_of
 from .tricks import duty, trick_points, winner_index
 from .variants import rules_for

@@ -7,10 +7,11 @@ from dataclasses import dataclass, replace
 from .actions import Action
 from .deal import Deal
 from .dealing import Dealt, deal_cards, first_dealer
+from .ending import End, game_end, target_after
 from .lazy import lazy
 from .phases.table import Table
 from .rules import Rules
-from .scoring import End, facts_of, game_end, target_after
+from .scoring import facts_of
 from .seats import Seat, Side, next_seat, side_of
 
 __all__ = ["Match"]

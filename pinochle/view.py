@@ -13,6 +13,7 @@ from .actions import Action, Draw, Give, ShowDix
 from .cards import CARDS, Card, Hand, Suit
 from .codes import Reason
 from .deal import Deal, Entry
+from .ending import End
 from .match import Match
 from .melds import Meld
 from .phases.drawing import Drawing, DrawTurn
@@ -21,7 +22,7 @@ from .phases.legal import NONE, LegalActions, Plays
 from .phases.playing import Playing
 from .phases.table import Contract, Gift, Phase, Table
 from .rules import Rules
-from .scoring import End, Need, ScoreSheet, needs
+from .scoring import Need, ScoreSheet, needs
 from .seats import Seat
 from .tricks import Trick
 

@@ -18,7 +18,7 @@ LAYERS = [  # a module imports from lines above, or from its left on its own lin
     "actions",
     "rules variants",
     "melds tricks",
-    "phases dealing scoring",
+    "phases dealing scoring ending",
     "deal match",
     "view worlds resample fields position record packed links ask rulebook",
     "bots",

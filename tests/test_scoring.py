@@ -8,9 +8,10 @@ from casebook import Row, table_of
 
 from pinochle import GAMES, game_end, parse_cards, rules_for, score
 from pinochle.codes import Scoring
+from pinochle.ending import target_after
 from pinochle.melds import Meld
 from pinochle.phases.table import Contract
-from pinochle.scoring import HandFacts, needs, target_after
+from pinochle.scoring import HandFacts, needs
 
 DD, PA, SD, CT = "double-deck", "partnership-auction", "single-deck", "cutthroat"
 

@@ -6,11 +6,12 @@ from collections.abc import Iterable
 
 from ..actions import Pass, parse_action
 from ..cards import Hand, parse_cards
+from ..ending import game_end
 from ..melds import meld_total
 from ..phases.table import Contract
 from ..position import Position
 from ..rules import Rules
-from ..scoring import HandFacts, game_end, score
+from ..scoring import HandFacts, score
 from ..seats import Seat
 from ..tricks import Trick, trick_points, winner_index
 from ..variants import rules_for
