@@ -33,9 +33,7 @@ class Style(NamedTuple):
     shown: float = 0.2  # the suit of an ace that the partner showed
 
 
-DEEP = Style(
-    boss=0.7, cash=0.8, trick=1.0, declarer_boss=-0.8, force=1.2
-)  # four copies of each card
+DEEP = Style(cash=0.8, force=1.2)  # four copies of each card
 THIN = Style(
     keep=0.35,
     boss=0.7,
