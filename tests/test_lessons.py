@@ -13,7 +13,7 @@ from lesson_rows import RIGHT, SAID
 from pinochle.lessons import LESSONS, QUICK, chapters, lesson
 from pinochle.lessons.model import Lesson
 from pinochle.lessons.player import HELP_AFTER, State, choices, press, reachable, stars
-from pinochle.table.lesson import Moment
+from pinochle.table.lesson_moment import Moment
 from pinochle.table.lesson_words import goal_of, said, spoken, title_of
 from pinochle.words import say
 

@@ -17,9 +17,10 @@ from pinochle.lessons.model import Lesson
 from pinochle.lessons.player import State, press
 from pinochle.links import TableLink, parse_link
 from pinochle.melds import MELD_KEYS, meld_total
-from pinochle.table.lesson import Moment, lesson_screen
+from pinochle.table.lesson import lesson_screen
 from pinochle.table.lesson_bake import FORMAT, lesson_file
 from pinochle.table.lesson_end import learn_screen
+from pinochle.table.lesson_moment import Moment
 from pinochle.table.lesson_pages import lesson_files, placeholders
 from pinochle.table.node import Node, to_html
 from pinochle.variants import GAMES

@@ -49,8 +49,16 @@
   const report = (type, more) => page.report?.({ type, lesson: lesson.id, ...more });
   let started = 0;
 
+  const dress = () => { // as chosen in the game's settings
+    try {
+      const chosen = JSON.parse(localStorage.getItem("pinochle/settings")) ?? {};
+      if (chosen.theme) at("app").dataset.theme = chosen.theme;
+      if (chosen.colours) at("app").dataset.colours = chosen.colours;
+    } catch { /* no storage: as the page was drawn */ }
+  };
   const draw = (html) => {
     at("app").outerHTML = html;
+    dress();
     page.drawn?.(lesson);
   };
   const show = (number, touched) => {
@@ -183,6 +191,7 @@
     document.head.append(script);
   };
   addEventListener("DOMContentLoaded", () => {
+    dress();
     if (!at("loading")) drawStars();
     else if (!page.frame) page.openLesson(query.get("lesson") || page.lessonIds[0], query.get("step"));
   });

@@ -15,9 +15,10 @@ from ..lessons import LESSONS, QUICK
 from ..lessons.model import Lesson
 from ..lessons.player import HELP_AFTER, STARS, reachable
 from ..words import say
-from .lesson import Moment, lesson_screen
+from .lesson import lesson_screen
 from .lesson_dock import choice_words
 from .lesson_end import end_screen, link_screen
+from .lesson_moment import Moment
 from .lesson_words import goal_of, note_html, said, spoken, title_of
 from .node import Node, Op, diff, to_html
 

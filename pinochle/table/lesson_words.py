@@ -8,7 +8,7 @@ from ..cards import CARDS, sorted_cards
 from ..codes import Reason
 from ..lessons.model import Lesson, Level, Verdict
 from ..words import SUIT_NAMES, card_name, say
-from .lesson import Moment
+from .lesson_moment import Moment
 from .node import to_html
 from .parts import b
 from .prompt import duty_facts, sharper
