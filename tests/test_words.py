@@ -147,8 +147,8 @@ FOREIGN = [
     ),
     (
         "bad-figure",
-        {"field": "score", "expected": [1, 2], "found": ["a\nb", 2]},
-        "Score is given as a b to 2, but it is 1 to 2.",
+        {"field": "score", "expected": [1, -2], "found": ["a\nb", 2]},
+        "Score is given as a b to 2, but it is 1 to −2.",
     ),
 ]
 

@@ -42,8 +42,10 @@ def _value(value: object) -> str:
         return "nothing"
     if isinstance(value, bool):
         return "yes" if value else "no"
+    if isinstance(value, int):
+        return str(value).replace("-", "−")
     if isinstance(value, list):
-        return _plain(" to ".join(map(str, value))) if value else "an empty list"
+        return " to ".join(map(_value, value)) if value else "an empty list"
     return _plain(value)
 
 

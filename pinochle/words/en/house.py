@@ -99,7 +99,7 @@ TEXTS |= {
     "house-defender_meld-false": "The defenders’ melds are not shown and never count.",
     "house-meld_timing-before_draw": "Only the winner of a trick may meld, before drawing.",
     "house-meld_timing-after_draw": "Only the winner of a trick may meld, after drawing and before "
-    "leading.",
+    "leading, and nobody once the stock is gone.",
     "house-melds_per_trick-1": "One meld may be laid down after each trick.",
     "house-melds_per_trick-unlimited": "As many melds as you like may be laid down after a trick.",
     "house-two_handed_doubles-true": "Two pinochles or two sets of four laid down together, or one "
