@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 from conftest import DESKTOP, PHONE, Site, Watch, engine_ready, until
-from player import Finger, Keys, Player, begin, record_of, violations
+from player import Finger, Keys, Player, begin, prefer, record_of, violations
 from playwright.sync_api import Browser, Page
 
 from pinochle.variants import GAMES
@@ -199,3 +199,38 @@ def test_the_first_bid_before_the_engine_is_kept(page: Page, server: Site) -> No
     until(page, "!!localStorage.getItem('pinochle/match')")
     log = record_of(page).deal.log
     assert (0, f"bid {amount}") in log
+
+
+def some_turns(page: Page, player: Player, turns: int) -> None:
+    """Plays until the match has moved on so often, or the hand is over."""
+    start = record_of(page).ply
+    for _ in range(6000):
+        now = player.offered()
+        if now["dialog"] == "over" or record_of(page).ply >= start + turns:
+            return
+        if do := player.choice(now):
+            player.press(do)
+        else:
+            page.wait_for_timeout(20)
+    raise AssertionError("nobody plays on")
+
+
+def test_searching_bots_think_in_a_worker(page: Page, server: Site) -> None:
+    prefer(page, setup={"game": "double-deck", "level": "solid", "partner": "solid"})
+    page.goto(server.address)
+    engine_ready(page)
+    page.locator("[data-do=new]").click()
+    until(page, "!!localStorage.getItem('pinochle/match')")
+    some_turns(page, Player(page, Random(2)), 20)
+    assert [worker.url.rpartition("/")[2] for worker in page.workers] == ["bots.js"]
+
+
+def test_without_a_worker_the_page_thinks_itself(page: Page, server: Site, watch: Watch) -> None:
+    watch.allow("bots.js|ERR_FAILED")
+    page.route("**/bots.js", lambda route: route.abort())
+    prefer(page, setup={"game": "double-deck", "level": "solid", "partner": "solid"})
+    page.goto(server.address)
+    engine_ready(page)
+    page.locator("[data-do=new]").click()
+    until(page, "!!localStorage.getItem('pinochle/match')")
+    some_turns(page, Player(page, Random(2)), 8)
