@@ -7,6 +7,7 @@ import re
 import shutil
 import zipfile
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -173,6 +174,37 @@ def test_press_that_only_python_knows_is_kept(page: Page, server: Site) -> None:
     until(page, "document.querySelector('.hand [role=gridcell]')", 5)
     record = json.loads(page.evaluate("localStorage.getItem('pinochle/match')"))["record"]
     assert record["players"][1] == "casual"
+
+
+def test_reload_shows_the_table_before_python_has_it(page: Page, server: Site) -> None:
+    start(page, server, "")
+    page.get_by_role("button", name="Play now").click()
+    engine_ready(page)
+    cards = seen_cards(page)
+    server.hold()
+    server.no_store = True
+    page.reload()
+    until(page, "document.querySelector('.hand [role=gridcell]')", 5)
+    assert page.evaluate("document.documentElement.dataset.engine") != "ready"
+    assert seen_cards(page) == cards
+    server.release()
+    engine_ready(page)
+    assert seen_cards(page) == cards
+
+
+def test_a_second_tab_takes_the_game(
+    page: Page, server: Site, new_page: Callable[[], Page]
+) -> None:
+    start(page, server, "")
+    page.get_by_role("button", name="Play now").click()
+    engine_ready(page)
+    second = new_page()
+    start(second, server)
+    engine_ready(second)
+    page.get_by_text("This game is open in another tab.").wait_for()
+    page.get_by_role("button", name="Play here").click()
+    engine_ready(page)
+    second.get_by_text("This game is open in another tab.").wait_for()
 
 
 def test_browser_without_webassembly_is_told(page: Page, server: Site) -> None:

@@ -75,6 +75,18 @@ page.crash = details => {
   ]);
 };
 
+// Two tabs would overwrite each other's game: the one that started last has it, the other says so.
+function takeOver() {
+  if (!window.BroadcastChannel) return;
+  const channel = new BroadcastChannel(new URL('..', here).pathname);
+  channel.onmessage = () => {
+    if (!python) return;
+    python = null;
+    show('elsewhere', 'This game is open in another tab.', [['Play here', () => location.reload()]]);
+  };
+  channel.postMessage('mine');
+}
+
 // ---- getting and starting the engine
 
 async function setUp() {
@@ -131,6 +143,7 @@ page.ready = (send, first) => {
   python = send;
   show('ready', '');
   apply(JSON.parse(first), page);
+  takeOver();
   opening = game = null;
 };
 
@@ -152,7 +165,7 @@ page.addWheel = async address => {
 
 // A press that the build has baked is shown at once; every event is replayed once Python is there.
 function before(event) {
-  if (['crashed', 'impossible'].includes(root.dataset.engine)) return;
+  if (['crashed', 'impossible', 'elsewhere'].includes(root.dataset.engine)) return;
   if (event.type === 'resize') return;             // the handover tells the size
   if (event.type === 'press' && event.do === 'new' && game && !opening) deal();
   else {
@@ -225,7 +238,10 @@ function begin() {
 }
 
 addEventListener('pagehide', () => {
-  if (python && location.hash.startsWith('#/table')) storage.write(SCREEN, at('app').outerHTML);
+  if (!python || !location.hash.startsWith('#/table')) return;
+  const screen = at('app').cloneNode(true);
+  for (const dialog of screen.querySelectorAll('dialog')) dialog.removeAttribute('open');
+  storage.write(SCREEN, screen.outerHTML);         // the next visit shows it while Python loads
 });
 addEventListener('error', event => { if (!python) console.warn(event.message); });
 
