@@ -165,9 +165,8 @@ def test_a_lesson_runs_in_a_sandboxed_frame_without_storage(
         }""",
         f"{server.address}lesson.html?lesson=t-follow",
     )
-    until(page, "document.querySelector('iframe').contentWindow.length === 0")
-    frame = next(each for each in page.frames if "lesson=t-follow" in each.url)
-    frame.wait_for_selector("#prompt")
+    frame = page.frame_locator("iframe")
+    frame.locator("#prompt").wait_for()
     assert not page.evaluate("document.activeElement?.tagName === 'IFRAME'"), "no stolen focus"
     frame.locator(place_of("card JH")).press("Enter")
     frame.locator("#next").press("Enter")
