@@ -5,8 +5,8 @@
 Climbs by noise: some weights are moved at random, and the change stays if the policy then wins
 more of the same mirrored deals against every opponent (the plain policy, the policy it started
 from, and itself before the change), on two blocks of deals in a row. The shipped weights came from
-about ten minutes of a C transcription of this loop, 20 times faster, with the yardstick among the
-opponents; this is the readable form.
+about five minutes of a C transcription of this loop, twenty times faster, with the yardstick among
+the opponents; this is the readable form.
 """
 
 from __future__ import annotations
@@ -118,7 +118,7 @@ def climb(rules: Rules, start: list[Rows], seconds: float, rng: Random) -> list[
 def written(rows: Sequence[Rows]) -> str:
     """Returns the weights of all roles as the value in ``weights.TUNED``."""
     blocks = [
-        "\n".join(" ".join(str(round(10 * each)) for each in row) for row in role) for role in rows
+        "\n".join(" ".join(str(round(100 * each)) for each in row) for row in role) for role in rows
     ]
     return "".join(f'        """\n{block}\n""",\n' for block in blocks)
 

@@ -86,8 +86,8 @@ def hand_policy(values: Sequence[int]) -> Policy:
 
 
 def rows_of(text: str) -> list[list[float]]:
-    """Returns the weights written in tenths, a line for each vector (``weights.TUNED``)."""
-    return [[int(word) / 10 for word in line.split()] for line in text.split("\n") if line]
+    """Returns the weights written in hundredths, a line for each vector (``weights.TUNED``)."""
+    return [[int(word) / 100 for word in line.split()] for line in text.split("\n") if line]
 
 
 def policy_of(rows: Sequence[Sequence[float]], top: int) -> Policy:
