@@ -3,17 +3,31 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
+from itertools import accumulate
 from typing import Any
 
 from .codes import Trouble
 from .errors import NotationError
 
-__all__ = ["Json", "check_text", "compare", "field_of", "object_of", "parsed", "unknown", "wrong"]
+__all__ = [
+    "Json",
+    "check_text",
+    "compare",
+    "field_of",
+    "object_of",
+    "parsed",
+    "read_json",
+    "unknown",
+    "wrong",
+]
 
 Json = Mapping[str, Any]
 
 _NEEDED: Any = object()
+_DEEPEST = 40  # of lists in lists; thousands end the browser's Python for good
+_NO_BRACKET = re.compile(r"[^\[\]{}]+")
 _KINDS = {
     str: "a text",
     int: "a whole number",
@@ -28,11 +42,19 @@ def wrong(name: str, problem: str, **facts: object) -> NotationError:
     return NotationError(Trouble.FIELD, field=name, problem=problem, **facts)
 
 
+def read_json(text: str) -> Any:
+    """Returns what the JSON *text* says; ValueError if it is none or is nested beyond reason."""
+    depths = accumulate(1 if mark in "[{" else -1 for mark in _NO_BRACKET.sub("", text))
+    if max(depths, default=0) > _DEEPEST:
+        raise ValueError("nested too deeply")
+    return json.loads(text)
+
+
 def parsed(text: str) -> Json:
     """Returns the JSON object written *text*; NotationError for anything else."""
     try:
-        found = json.loads(text)
-    except (ValueError, RecursionError) as problem:
+        found = read_json(text)
+    except ValueError as problem:
         raise NotationError(Trouble.JSON, because=str(problem)) from None
     return object_of(found, "record")
 

@@ -70,7 +70,7 @@ def lint(arguments: Sequence[str]) -> Outcome:
         whole(command(*ruff, "check", ".")),
         whole(0 if changelog.is_told() else 1),
     ]
-    return Outcome(sum(step.passed for step in steps), sum(step.failed for step in steps))
+    return total(steps)
 
 
 def types(arguments: Sequence[str]) -> Outcome:
@@ -104,22 +104,48 @@ def build(arguments: Sequence[str]) -> Outcome:
     return Outcome(1, 0)
 
 
-# Tests of the sources, of the command line and of what only the build runs, and the longest counts.
-HOST_ONLY = ("test_architecture.py", "test_bake.py", "test_cli*.py", "test_search_tools.py")
+# Tests of the sources, of what only the build runs, and whole matches (e2e/ plays them).
+HOST_ONLY = (
+    "test_architecture.py",
+    "test_bake.py",
+    "test_cli*.py",
+    "test_lessons_baked.py",
+    "test_search_tools.py",
+    "test_search_yardstick.py",
+    "test_session*.py",
+)
 
 
 def wasm(arguments: Sequence[str]) -> Outcome:
     """Runs the small library's self-test and tests/ inside Pyodide, on the shipped library."""
     node_packages()
     wasm_site()
-    report = report_path("wasm")
     runner = (program("node"), WASM / "run.mjs")
-    alone = whole(command(*runner, RUNTIME / SMALL_LIBRARY, "tools/wasm/selftest.py"))
-    both = f"{RUNTIME / SMALL_LIBRARY}+{RUNTIME / REST_LIBRARY}"
-    left_out = [f"--ignore-glob=*/{name}" for name in HOST_ONLY]
-    options = ["tests", "-q", f"--junitxml={report.relative_to(ROOT)}", *left_out, *arguments]
-    tests = counted(report, command(*runner, both, "tools/wasm/run_tests.py", *options))
-    return Outcome(alone.passed + tests.passed, alone.failed + tests.failed)
+    outcomes = [whole(command(*runner, RUNTIME / SMALL_LIBRARY, "tools/wasm/selftest.py"))]
+    library = f"{RUNTIME / SMALL_LIBRARY}+{RUNTIME / REST_LIBRARY}"
+    files = sorted(
+        path.relative_to(ROOT).as_posix()
+        for path in (ROOT / "tests").rglob("test_*.py")
+        if not any(path.match(pattern) for pattern in HOST_ONLY)
+    )
+    shares, running = min(2, os.cpu_count() or 1), []
+    for share in range(shares):
+        report, own = report_path(f"wasm-{share}"), files[share::shares]
+        options = [*own, "-q", f"--junitxml={report.relative_to(ROOT)}", *arguments]
+        words = [*runner, library, "tools/wasm/run_tests.py", *options]
+        process = subprocess.Popen(
+            [str(word) for word in words], cwd=ROOT, stdout=subprocess.PIPE, text=True
+        )
+        running.append((report, process))
+    for report, process in running:
+        print(process.communicate()[0], flush=True)
+        outcomes.append(counted(report, process.returncode))
+    return total(outcomes)
+
+
+def total(outcomes: Sequence[Outcome]) -> Outcome:
+    """Returns the sum of the outcomes."""
+    return Outcome(sum(each.passed for each in outcomes), sum(each.failed for each in outcomes))
 
 
 def e2e(arguments: Sequence[str]) -> Outcome:

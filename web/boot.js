@@ -150,7 +150,13 @@ page.ready = (send, first) => {
 page.send = event => {
   if (!python) return before(event);
   if (['press', 'route'].includes(event.type)) event.seed = page.freshSeed();
-  apply(JSON.parse(python(JSON.stringify(event))), page);
+  let answer;
+  try {
+    answer = python(JSON.stringify(event));        // main.py catches its own faults; this is Python's end
+  } catch (error) {
+    return page.crash(String(error));
+  }
+  apply(JSON.parse(answer), page);
 };
 
 page.think = request => think(request, page, here, manifest);

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from ..codes import Trouble
 from ..errors import NotationError
+from ..fields import read_json
 from ..match import Match
 from ..record import FORMAT, dumps, loads
 from ..variants import GAMES, parse_options
@@ -48,8 +49,8 @@ def write_match(saved: Saved) -> str:
 def read_match(text: str) -> Saved:
     """Returns what :func:`write_match` wrote, or a bare record; NotationError if it is neither."""
     try:
-        whole = json.loads(text)
-    except (ValueError, RecursionError):
+        whole = read_json(text)
+    except ValueError:
         raise NotationError(Trouble.JSON, text=text[:40]) from None
     if not isinstance(whole, dict):
         raise NotationError(Trouble.FORMAT, found=type(whole).__name__, known=FORMAT)
@@ -81,8 +82,8 @@ def write_settings(settings: Settings, setup: Setup) -> str:
 def read_settings(text: str | None) -> tuple[Settings, Setup]:
     """Returns what :func:`write_settings` wrote; anything unreadable keeps its default."""
     try:
-        found = json.loads(text or "{}")
-    except (ValueError, RecursionError):
+        found = read_json(text or "{}")
+    except ValueError:
         found = {}
     setup = found.get("setup") if isinstance(found, dict) else None
     return settings_from(found), _setup(setup if isinstance(setup, dict) else {})
