@@ -19,7 +19,6 @@ __all__ = ["MOVES", "keyed", "typed_amount"]
 
 MOVES = frozenset({"ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"})
 _ALWAYS = MOVES | {"Enter", "Space", "Escape", "F1", "F6"}
-_REGIONS = ("bar-menu", "contract-open", "", "primary", "log")
 _OPENS = {"l": "last", "w": "why", "?": "help", "F1": "help"}
 _RANKS = {"a": "A", "1": "T", "k": "K", "q": "Q", "j": "J", "9": "9"}
 
@@ -119,7 +118,13 @@ def typed_amount(scene: Scene, typed: str) -> Outcome:
 
 
 def _region(scene: Scene, at: str, step: int) -> Outcome:
+    """Goes to the next part of the screen: bar, contract, hand, dock, log."""
     hand = pressed(scene, "skip hand", "key").focus
-    stops = [hand if stop == "" else stop for stop in _REGIONS]
-    here = stops.index(at) if at in stops else (2 if at.startswith("c-") else 0)
+    seen = scene.seen
+    stops = ["bar-menu", "contract-open", hand, "primary", "log"]
+    if seen.phase == "auction" or (seen.contract is None and not seen.turned):
+        stops.remove("contract-open")
+    if not seen.log or scene.size.kind != "desktop":
+        stops.remove("log")
+    here = stops.index(at) if at in stops else stops.index(hand)
     return Outcome(focus=stops[(here + step) % len(stops)])

@@ -54,6 +54,7 @@ def render(scene: Scene) -> Node:
         "data-colours": scene.settings.colours,
         "data-speed": scene.settings.speed,
         "data-phase": scene.seen.phase,
+        "data-keys": "F1,F6",
     }
     return Node("div", "app", attrs, tuple(parts))
 
