@@ -26,6 +26,7 @@ class Heard(NamedTuple):
     partner_bid: int  # the partner's last bid, 0 if none
     partner_trump: bool  # the partner asked for trump
     partner_meld: int  # meld that the partner's raise told, NONE if none did
+    took_over: bool  # this seat has outbid its partner with no opponent left in the auction
 
 
 def meaning(rules: Rules, high: int, amount: int) -> int:
@@ -44,20 +45,21 @@ def heard(seen: SeatView) -> Heard:
     rules, me = seen.rules, seen.seat
     partner = (me + rules.sides) % rules.players if rules.partnership else NONE
     high, holder, last, trump, meld = 0, NONE, 0, False, NONE
-    out, spoke = set(), False
+    rivals = [seat for seat in range(rules.players) if seat not in (me, partner)]
+    out, spoke, took_over = set(), False, False
     for seat, call in seen.calls:
         spoke = spoke or seat == me
         if isinstance(call, Pass) or rules.auction_style == "single_round":
             out.add(seat)
         if not isinstance(call, Bid):
             continue
+        took_over = took_over or (seat == me and out.issuperset(rivals))
         if seat == partner:
             last = call.amount
             step = meaning(rules, high, call.amount)
             trump = trump or step == 1
             meld = step * _MELD_STEP if step > 1 else meld
         high, holder = call.amount, seat
-    rivals = [seat for seat in range(rules.players) if seat not in (me, partner)]
     return Heard(
         high,
         holder,
@@ -67,4 +69,5 @@ def heard(seen: SeatView) -> Heard:
         last,
         trump,
         meld,
+        took_over,
     )

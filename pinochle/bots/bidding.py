@@ -148,6 +148,8 @@ def _over_partner(
     if signals and told.rivals and (signal := _signal(seen, told, mine, amounts)):
         told_meld = (signal - told.high) * 10
         return Choice(Bid(signal), (Reason(Because.TELL_MELD, facts | {"told": told_meld}),))
+    if told.took_over:  # the partner, who heard that, still wants it: more would only cost us
+        return Choice(Pass(), (Reason(Because.LEAVE_PARTNER, facts),))
     margin = weights_for(seen.rules).takeover * seen.rules.unit
     if told.partner_meld != NONE:
         margin *= _TOLD_MARGIN
