@@ -51,8 +51,22 @@ def record_of(page: Page) -> Match:
     return loads(json.dumps(json.loads(text)["record"]))
 
 
-def prefer(page: Page, **settings: Any) -> None:
-    """Puts settings where the page will find them when it loads, unless it has some already."""
+# The page's dice, so that a failure can be had again.
+DICE = """{
+  let n = LUCK;
+  crypto.getRandomValues = bytes => {
+    for (let i = 0; i < bytes.length; i++) {
+      n = (n * 69069 + 12345) % 2147483647;
+      bytes[i] = n >> 8;
+    }
+    return bytes;
+  };
+}"""
+
+
+def prefer(page: Page, luck: int = 1, **settings: Any) -> None:
+    """Puts settings where the page will find them, unless it has some; *luck* sets its dice."""
+    page.add_init_script(DICE.replace("LUCK", str(luck)))
     text = json.dumps({"speed": "instant", **settings})
     page.add_init_script(
         "localStorage.getItem('pinochle/settings') ??"
