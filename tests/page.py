@@ -38,7 +38,8 @@ def read(html: str) -> list[Any]:
     reader.feed(html)
     reader.close()
     assert len(reader.open) == 1
-    return joined(reader.root)[2]
+    children: list[Any] = joined(reader.root)[2]
+    return children
 
 
 def joined(tree: Tree) -> Tree:
