@@ -63,7 +63,7 @@ def _heading(
 ) -> tuple[str, frozenset[Card]]:
     """The duty to beat *best* with cards of its own suit, as far as *pool* can."""
     strength = STRENGTH[best[0]]
-    higher = frozenset(card for card in pool if STRENGTH[card[0]] > strength)
+    higher = frozenset([card for card in pool if STRENGTH[card[0]] > strength])
     return (codes[0], higher) if higher else (codes[1], pool)
 
 
@@ -76,13 +76,13 @@ def duty(
         return Duty.LEAD, cards
     led, best = trick[0][1], best_card(trick, trump)
     heads = must_beat == "always" or (must_beat == "trump_led" and led == trump)
-    if pool := frozenset(card for card in cards if card[1] == led):
+    if pool := frozenset([card for card in cards if card[1] == led]):
         if not heads:
             return Duty.FOLLOW, pool
         if best[1] != led:
             return Duty.RUFFED, pool
         return _heading(pool, best, (Duty.BEAT, Duty.CANT_BEAT))
-    if pool := frozenset(card for card in cards if card[1] == trump):
+    if pool := frozenset([card for card in cards if card[1] == trump]):
         if not heads or best[1] != trump:
             return Duty.TRUMP, pool
         return _heading(pool, best, (Duty.OVERTRUMP, Duty.CANT_OVERTRUMP))

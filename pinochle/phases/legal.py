@@ -232,11 +232,12 @@ class Plays(LegalActions):
 
     def why_not(self, action: Action) -> Reason | None:
         """Returns the duty that forbids a card, or why something else is not open now."""
+        if isinstance(action, Play) and not action.laid:
+            if action.card in self.playable:
+                return None
+            held = action.card in self.hand
+            return self.duty if held else Reason(Refusal.NOT_HELD, {"card": action.card})
         match action:
-            case Play(card=card, laid=False):
-                if card in self.playable:
-                    return None
-                return self.duty if card in self.hand else Reason(Refusal.NOT_HELD, {"card": card})
             case Claim():
                 return self.claim
             case _ if action in self._others:

@@ -11,7 +11,7 @@ from ..cards import Card, Hand
 from ..codes import Duty, Reason, Refusal
 from ..lazy import lazy
 from ..seats import Seat, side_of
-from ..tricks import Trick, best_card, duty, first_loser, trick_points, winner_index
+from ..tricks import Trick, duty, first_loser, trick_points, winner_index
 from .legal import Plays
 from .melding import conceded
 from .table import Table, check, swapped
@@ -88,9 +88,13 @@ class Playing:
         code, playable = duty(hand, self.trick, trump, rules.must_beat)
         if not self.trick:
             return Reason(code), playable
-        best = best_card(self.trick, trump)
-        holder = (self.leader + winner_index(self.trick, trump)) % rules.players
-        facts = {"led": self.trick[0].suit, "trump": trump, "best": best, "holder": holder}
+        place = winner_index(self.trick, trump)
+        facts = {
+            "led": self.trick[0].suit,
+            "trump": trump,
+            "best": self.trick[place],
+            "holder": (self.leader + place) % rules.players,
+        }
         return Reason(code, facts), playable
 
     def _early_actions(self) -> tuple[Action, ...]:
