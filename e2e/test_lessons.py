@@ -8,7 +8,7 @@ import sys
 from typing import Any
 
 import pytest
-from conftest import DESKTOP, PHONE, ROOT, Site, Watch, until
+from conftest import DESKTOP, PHONE, ROOT, Site, Watch, engine_ready, until
 from player import violations
 from playwright.sync_api import Browser, Page
 
@@ -282,3 +282,14 @@ def test_axe_finds_nothing_in_lessons(page: Page, server: Site) -> None:
     assert violations(page) == [], "done"
     page.click("#next")
     assert violations(page) == [], "at the end"
+
+
+def test_the_coached_hand_goes_on_at_the_table(page: Page, server: Site) -> None:
+    open_lesson(page, server, "h-first")
+    finish(page, "h-first")
+    page.click("#go-hand")
+    engine_ready(page)
+    until(page, "document.querySelector('#hand')")
+    assert page.locator("#prompt").inner_text().startswith("Your bid.")
+    for face, copies in (("AC", 3), ("AS", 2), ("TD", 2)):
+        assert page.locator(f"#hand [data-do^='card {face}']").count() in (1, copies), face

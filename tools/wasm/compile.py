@@ -1,7 +1,8 @@
 """Run in Pyodide: adds compiled modules to a wheel, so that the browser need not compile them.
 
 compile.py WHEEL OUT — the wheel stays valid everywhere; only CPython of the same version uses
-the added files, which carry the source's hash and are never checked against a clock.
+the added files, which carry the source's hash and are never checked against a clock. Lessons are
+left out: the build bakes them into files of their own, and the page never imports them.
 """
 
 import base64
@@ -14,6 +15,7 @@ from importlib.util import source_hash
 to_pyc = vars(_bootstrap_external)["_code_to_hash_pyc"]  # not in the type stubs
 EPOCH = (1980, 1, 1, 0, 0, 0)
 SITE = "/lib/python3.14/site-packages/"
+BAKED = ("pinochle/lessons/", "pinochle/table/lesson", "pinochle/words/en/lessons")
 
 
 def compiled(source: bytes, path: str) -> bytes:
@@ -31,7 +33,8 @@ def record_line(name: str, content: bytes) -> str:
 def main(wheel: str, out: str) -> None:
     """Writes the wheel with compiled modules beside the sources."""
     with zipfile.ZipFile(wheel) as before:
-        files = {name: before.read(name) for name in sorted(before.namelist())}
+        names = sorted(name for name in before.namelist() if not name.startswith(BAKED))
+        files = {name: before.read(name) for name in names}
     for name, content in [*files.items()]:
         if name.endswith(".py"):
             folder, _, module = name.rpartition("/")
