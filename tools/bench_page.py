@@ -13,7 +13,7 @@ import sys
 import time
 from pathlib import Path
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page, ViewportSize, sync_playwright
 
 from tools import environment, serve, site
 
@@ -120,7 +120,7 @@ def main() -> None:
         arguments = ["--disable-gpu", "--no-sandbox"]
         path = environment.browser()
         browser = driver.chromium.launch(executable_path=path, args=arguments)
-        size = {"width": 360, "height": 640}
+        size: ViewportSize = {"width": 360, "height": 640}
         context = browser.new_context(viewport=size, has_touch=True, is_mobile=True)
         measure(context.new_page(), server.address, options.throttle)
         browser.close()

@@ -18,8 +18,8 @@ from tools import environment, serve, site
 from tools.project import ROOT
 
 sys.path.insert(0, str(ROOT / "e2e"))
-from conftest import engine_ready, until  # noqa: E402
-from player import Player, prefer  # noqa: E402
+from conftest import engine_ready, until
+from player import Player, prefer
 
 SIZES = {"phone": (360, 640), "tablet": (768, 1024), "desktop": (1440, 900)}
 FOLDER = ROOT / "docs" / "screenshots"
