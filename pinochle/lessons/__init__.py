@@ -7,7 +7,7 @@
 
 from __future__ import annotations
 
-from . import better, bidding, cards, fewer, hands, melding, others, scores
+from . import better, bidding, cards, fewer, hands, melding, others, scores, single
 from .model import CHAPTERS, Lesson
 
 __all__ = ["LESSONS", "QUICK", "chapters", "lesson"]
@@ -19,6 +19,7 @@ LESSONS: tuple[Lesson, ...] = (
     *scores.LESSONS,
     *hands.LESSONS,
     *better.LESSONS,
+    *single.LESSONS,
     *others.LESSONS,
     *fewer.LESSONS,
 )
