@@ -24,7 +24,7 @@
   };
   const openers = new Map(); // dialog id -> id of what had the focus before it
 
-  // Applies patches in one go. The focus stays where it was, by id; dialogs open and close by being there.
+  // Applies patches in one go. The focus stays where it was, by id, or goes to the hand; dialogs open and close by being there.
   page.applyPatch = (ops) => {
     const held = document.activeElement?.id;
     for (const [name, ...rest] of ops) steps[name](...rest);
@@ -38,7 +38,8 @@
       dialog.showModal();
       dialog.querySelector("h2")?.focus();
     }
-    if (held && document.activeElement === document.body) at(held)?.focus({ preventScroll: true });
+    if (held && document.activeElement === document.body)
+      (at(held) ?? document.querySelector("[role=gridcell][tabindex='0']"))?.focus({ preventScroll: true });
   };
 
   const send = (event) => page.send?.(event);
