@@ -17,7 +17,7 @@ from casebook import (
 
 from pinochle import GAMES, IllegalAction, parse_cards, rules_for
 from pinochle.actions import Bid, Give, NameTrump, Pass, Play, Redeal
-from pinochle.codes import Refusal
+from pinochle.codes import Reason, Refusal
 from pinochle.deal import Deal
 from pinochle.phases.auction import Auction
 from pinochle.phases.naming import Naming
@@ -89,12 +89,27 @@ REFUSED = [
     ("double-deck", [], 49, Refusal.BID_LOW),
     ("double-deck", [55], 55, Refusal.BID_LOW),
     ("double-deck", [55], 54, Refusal.BID_LOW),
-    ("double-deck", [60], 61, Refusal.BID_LOW),  # under the next value, 65
+    ("double-deck", [60], 61, Refusal.BID_STEP),  # above 60 it goes up by five
     ("double-deck", [60], 66, Refusal.BID_STEP),
     ("double-deck", [], 255, Refusal.BID_HIGH),
-    ("single-deck", [250], 255, Refusal.BID_LOW),
+    ("single-deck", [250], 255, Refusal.BID_STEP),
     ("single-deck", [250], 265, Refusal.BID_STEP),
 ]
+
+
+@pytest.mark.parametrize(
+    ("game", "bid", "facts"),
+    [
+        ("double-deck", 61, {"next": 65, "step": 5, "above": 60}),
+        ("double-deck", 249, {"next": 250, "step": 5, "above": 60}),
+        ("single-deck", 262, {"next": 270, "step": 10, "above": 250}),
+    ],
+)
+def test_a_bid_between_two_steps_is_told_the_next(
+    game: str, bid: int, facts: dict[str, int]
+) -> None:
+    reason = Auction.open(table_of(GAMES[game], [])).legal_actions.why_not(Bid(bid))
+    assert reason == Reason(Refusal.BID_STEP, {"bid": bid, **facts})
 
 
 @pytest.mark.parametrize(("game", "calls", "bid", "code"), REFUSED)

@@ -39,7 +39,7 @@ FACTS: dict[str, dict[str, Any]] = {
     "no-not-held": {"card": TEN},
     "no-not-your-turn": {"turn": 3, "seat": 1},
     "no-bid-low": {"bid": 51, "least": 56, "high": 55},
-    "no-bid-step": {"bid": 62, "next": 65},
+    "no-bid-step": {"bid": 62, "next": 65, "step": 5, "above": 60},
     "no-bid-high": {"bid": 300, "top": 250},
     "no-marriage": {"suit": "D"},
     "no-count": {"count": 4, "chosen": 3},
@@ -122,7 +122,8 @@ def test_every_text_is_well_formed() -> None:
 
 def test_a_sentence_names_its_facts() -> None:
     assert say("no-bid-low", **FACTS["no-bid-low"]) == "Bid more than 55, or pass."
-    assert "65" in say("no-bid-step", **FACTS["no-bid-step"])
+    wanted = "Above 60, bids go up by 5. The next is 65."
+    assert say("no-bid-step", **FACTS["no-bid-step"]) == wanted
     assert say("no-marriage", suit="D") == "To name diamonds you need K♦ and Q♦."
     assert "seat 2’s" not in say("duty-beat", **{**TRICK, "holder": "Pat"})
     assert "Pat’s 10♦" in say("duty-beat", **{**TRICK, "holder": "Pat"})

@@ -6,6 +6,7 @@ carry them.
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from itertools import islice
@@ -119,11 +120,20 @@ class Bids(LegalActions):
             return None
         if amount > self.ladder[-1]:
             return Reason(Refusal.BID_HIGH, {"bid": amount, "top": self.ladder[-1]})
-        least = next(iter(self.amounts), self.ladder[-1])
-        if amount < least:
+        if amount <= self.high or amount < self.ladder[0]:
+            least = next(iter(self.amounts), self.ladder[-1])
             return Reason(Refusal.BID_LOW, {"bid": amount, "least": least, "high": self.high})
-        higher = next(each for each in self.ladder if each > amount)
-        return Reason(Refusal.BID_STEP, {"bid": amount, "next": higher})
+        return Reason(Refusal.BID_STEP, {"bid": amount, **self._step(amount)})
+
+    def _step(self, amount: int) -> dict[str, object]:
+        """The next bid over *amount*, the step there, and the bid above which it is the step."""
+        ladder = self.ladder
+        place = bisect(ladder, amount)
+        step = ladder[place] - ladder[place - 1]
+        above = place - 1
+        while above and ladder[above] - ladder[above - 1] == step:
+            above -= 1
+        return {"next": ladder[place], "step": step, "above": ladder[above]}
 
 
 class Choices(LegalActions):

@@ -147,7 +147,7 @@ TEXTS |= {
     "no-bid-low": lambda least, high=0, **_: (
         f"Bid more than {high}, or pass." if high else f"The lowest bid is {least}."
     ),
-    "no-bid-step": "There is no bid of {bid}. The next is {next}.",
+    "no-bid-step": "Above {above}, bids go up by {step}. The next is {next}.",
     "no-bid-high": "{top} is the highest bid.",
     "no-marriage": "To name {suit:many} you need K{suit:glyph} and Q{suit:glyph}.",
     "no-count": _count,
