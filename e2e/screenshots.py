@@ -1,4 +1,4 @@
-"""Takes the pictures of docs/screenshots: python3 -m tools.screenshots [--dist DIST].
+"""Takes the pictures of docs/screenshots: python3 e2e/screenshots.py [--dist DIST].
 
 Five moments of one Double Deck hand (start, auction, meld, play, hand over) at phone, tablet and
 desktop size, and the play of each in the dark. Run it in the test environment, and look at the
@@ -8,18 +8,14 @@ pictures before they are committed.
 from __future__ import annotations
 
 import argparse
-import sys
 from pathlib import Path
 from random import Random
 
+from conftest import ROOT, engine_ready, until
+from player import Player, prefer
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tools import environment, serve, site
-from tools.project import ROOT
-
-sys.path.insert(0, str(ROOT / "e2e"))
-from conftest import engine_ready, until
-from player import Player, prefer
 
 SIZES = {"phone": (360, 640), "tablet": (768, 1024), "desktop": (1440, 900)}
 FOLDER = ROOT / "docs" / "screenshots"
@@ -80,9 +76,9 @@ def play_until_choice(player: Player) -> None:
 
 def moments(page: Page, address: str, name: str) -> None:
     """Takes the five pictures of one size."""
-    prefer(page)
     page.goto(address)
     shot(page, f"{name}-start")
+    prefer(page)
     page.goto(f"{address}{DEAL}")
     page.reload()
     engine_ready(page)
