@@ -16,7 +16,7 @@ ROOT = PACKAGE.parent
 LAYERS = [  # a module imports from lines above, or from its left on its own line
     "codes errors lazy cards seats",
     "actions",
-    "rules variants",
+    "rules options variants",
     "melds tricks",
     "phases dealing scoring ending",
     "deal match",

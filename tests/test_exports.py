@@ -26,8 +26,8 @@ def modules() -> Iterator[str]:
 
 
 ENGINE = (
-    "codes errors lazy cards seats actions rules variants melds tricks phases dealing scoring "
-    "deal match view worlds resample"
+    "codes errors lazy cards seats actions rules options variants melds tricks phases dealing "
+    "scoring deal match view worlds resample"
 ).split()
 
 
