@@ -118,7 +118,9 @@ class Player:
             return sure[0] if sure else "start"
         if now["live"]:
             raised = [do for do in dos if do.startswith("act play ")]
-            if raised or ("choose" in dos and now["phase"] != "playing" and self.complete()):
+            if raised or (
+                "choose" in dos and now["phase"] in ("passing", "burying") and self.complete()
+            ):
                 return raised[0] if raised else "choose"
             cards = [do for do in dos if do.startswith("card ")]
             return self.rng.choice(cards) if cards else ""
