@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from .actions import Action, Draw, Give, ShowDix
+from .actions import Draw, ShowDix
 from .cards import CARDS, Card, Hand, Suit
 from .codes import Reason
 from .deal import Deal, Entry
 from .ending import End
+from .hiding import Hidden, announced, own_buried, private, seen_kitty
 from .match import Match
 from .melds import Meld
 from .phases.drawing import Drawing, DrawTurn
@@ -27,24 +28,6 @@ from .seats import Seat
 from .tricks import Trick
 
 __all__ = ["Hidden", "SeatView", "announced", "view"]
-
-
-class Hidden(Action):
-    """An action whose cards this seat does not see: ``give 4 cards``, ``bury 3 cards``."""
-
-    __slots__ = ("cards", "verb")
-    verb: str
-    cards: int
-
-    def __new__(cls, verb: str, cards: int) -> Hidden:
-        action = super().__new__(cls, f"{verb} {cards} cards")
-        action.verb = verb
-        action.cards = cards
-        return action
-
-    def __reduce__(self) -> tuple[type[Hidden], tuple[str, int]]:  # type: ignore[override]
-        """Copies and pickles it as what it was made from."""
-        return Hidden, (self.verb, self.cards)
 
 
 @dataclass(frozen=True)
@@ -123,37 +106,37 @@ class SeatView:
 
 def view(match: Match, seat: Seat) -> SeatView:
     """Returns what *seat* has seen of *match*."""
-    deal = match.deal
-    phase = deal.phase
-    if isinstance(phase, Table):
-        return _over(match, phase, seat)
-    table = phase.table
-    hands, turn = phase.hands, phase.turn
-    gifts, log = _private(phase, deal.log, seat)
+    deal, rules = match.deal, match.rules
+    phase, table, turn, hands = deal.phase, deal.table, deal.turn, deal.hands
+    gifts, log = private(phase, deal.log, seat)
     fields = {
-        "rules": match.rules,
+        "rules": rules,
         "seat": seat,
-        "phase": phase.name,
+        "phase": "over" if isinstance(phase, Table) else phase.name,
         "turn": turn,
         "dealer": deal.dealer,
         "hand": hands[seat],
         "sizes": tuple(map(len, hands)),
-        "legal": phase.legal_actions if turn == seat else NONE,
+        "legal": deal.legal_actions if turn == seat else NONE,
         "contract": table.contract,
         "gifts": gifts,
-        "kitty": _kitty(table, seat),
-        "buried": _own_buried(table, seat),
+        "kitty": seen_kitty(table, seat),
+        "buried": own_buried(table, seat),
         "announced": announced(table),
         "score": match.score,
         "hand_number": match.hand_number,
         "ply": match.ply,
         "log": log,
         "dealt": deal.dealt.hands[seat],
-        "target": match.target or match.rules.target_score,
+        "target": match.target or rules.target_score,
     }
-    fields |= _phase_fields(phase)
-    if match.rules.stock:
-        fields |= _stock_fields(phase) | {"drawn": _drawn(deal, seat)}
+    fields |= _phase_fields(phase, table)
+    if rules.stock:
+        fields["drawn"] = _drawn(deal, seat)
+    if isinstance(phase, Table):
+        fields |= _open_fields(match, phase)
+    elif rules.stock:
+        fields |= _stock_fields(phase)
     return _seen(fields)
 
 
@@ -164,9 +147,8 @@ def _seen(fields: dict[str, object]) -> SeatView:
     return seen
 
 
-def _phase_fields(phase: Phase) -> dict[str, object]:
+def _phase_fields(phase: Phase | Table, table: Table) -> dict[str, object]:
     """The fields that live in the phase while it lasts, and on the table before and after."""
-    table = phase.table
     if isinstance(phase, Playing):
         return {
             "calls": table.calls,
@@ -187,7 +169,7 @@ def _phase_fields(phase: Phase) -> dict[str, object]:
         "trick": getattr(source, "trick", ()),
         "tricks": source.tricks,
         "points": source.points,
-        "moon": False,
+        "moon": table.moon,
     }
 
 
@@ -217,95 +199,17 @@ def _stock_fields(phase: Phase) -> dict[str, object]:
     return {"turned": turned, "last_stock": phase.table.stock[-1]}
 
 
-def _over(match: Match, table: Table, seat: Seat) -> SeatView:
-    deal = match.deal
-    gifts, log = _private(table, deal.log, seat)
-    return SeatView(
-        rules=match.rules,
-        seat=seat,
-        phase="over",
-        turn=None,
-        dealer=deal.dealer,
-        hand=table.hands[seat],
-        sizes=tuple(map(len, table.hands)),
-        legal=NONE,
-        calls=table.calls,
-        contract=table.contract,
-        trump=table.trump,
-        melds=table.melds,
-        gifts=gifts,
-        kitty=table.stock if table.rules.kitty else (),
-        buried=table.buried,
-        announced=announced(table),
-        leader=table.leader,
-        trick=(),
-        tricks=table.tricks,
-        points=table.points,
-        moon=table.moon,
-        score=match.score,
-        hand_number=match.hand_number,
-        ply=match.ply,
-        log=log,
-        dealt=deal.dealt.hands[seat],
-        target=match.target or match.rules.target_score,
-        drawn=_drawn(deal, seat) if match.rules.stock else (),
-        claimer=table.claimer,
-        ended=table.ended,
-        sheet=deal.sheet,
-        end=match.end,
-        open_hands=deal.dealt.hands,
-        left=table.hands,
-        open_stock=deal.dealt.stock,
-    )
-
-
-def _private(
-    phase: Phase | Table, log: tuple[Entry, ...], seat: Seat
-) -> tuple[tuple[Gift, ...], tuple[Entry, ...]]:
-    """The gifts and the log with hidden cards taken out."""
-    table = phase if isinstance(phase, Table) else phase.table
-    gifts: tuple[Gift, ...] = getattr(phase, "gifts", table.gifts)
-    over = isinstance(phase, Table)
-    if over or not (gifts or table.buried):
-        return gifts, log
-    waits = len(gifts) == 1 and table.rules.pass_order == "simultaneous"
-    seen = tuple(
-        gift
-        if seat == gift.giver or (seat == gift.taker and not waits)
-        else gift._replace(cards=())
-        for gift in gifts
-    )
-    hidden = iter([not gift.cards for gift in seen])
-    entries = []
-    for actor, action in log:
-        if isinstance(action, Give) and next(hidden):
-            action = Hidden("give", len(action.cards))
-        elif action.startswith("bury") and actor != seat:
-            action = Hidden("bury", len(table.buried))
-        entries.append((actor, action))
-    return seen, tuple(entries)
-
-
-def _kitty(table: Table, seat: Seat) -> Hand:
-    if not table.rules.kitty or table.contract is None:
-        return ()
-    sees = table.rules.kitty_exposed or seat == table.contract.bidder
-    return table.stock if sees else ()
-
-
-def _own_buried(table: Table, seat: Seat) -> Hand:
-    return table.buried if table.contract and seat == table.contract.bidder else ()
-
-
-def announced(table: Table) -> Mapping[str, object]:
-    """Returns what the engine says about the buried cards once trump is named (G15)."""
-    how = table.rules.announce_buried
-    if not table.buried or table.trump is None or how == "none":
-        return {}
-    trumps = tuple(card for card in table.buried if card.suit == table.trump)
-    if how == "trump_cards":
-        return {"cards": trumps}
-    told: dict[str, object] = {"trumps": len(trumps)}
-    if how == "trump_and_ace_count":
-        told["aces"] = sum(card.rank == "A" for card in table.buried)
-    return told
+def _open_fields(match: Match, table: Table) -> dict[str, object]:
+    """What lies open once the hand is over."""
+    dealt = match.deal.dealt
+    return {
+        "kitty": table.stock if match.rules.kitty else (),
+        "buried": table.buried,
+        "claimer": table.claimer,
+        "ended": table.ended,
+        "sheet": match.deal.sheet,
+        "end": match.end,
+        "open_hands": dealt.hands,
+        "left": table.hands,
+        "open_stock": dealt.stock,
+    }

@@ -20,7 +20,7 @@ LAYERS = [  # a module imports from lines above, or from its left on its own lin
     "melds tricks",
     "phases dealing scoring ending",
     "deal match",
-    "view worlds resample fields position record packed links ask rulebook",
+    "hiding view worlds resample fields position record packed links ask rulebook",
     "bots",
     "lessons",
     "table",

@@ -27,7 +27,7 @@ def modules() -> Iterator[str]:
 
 ENGINE = (
     "codes errors lazy cards seats actions rules options variants melds tricks phases dealing "
-    "scoring deal match view worlds resample"
+    "scoring deal match hiding view worlds resample"
 ).split()
 
 
