@@ -50,7 +50,8 @@ def test_second_visit_asks_only_for_the_page(page: Page, server: Site) -> None:
     start(page, server)
     engine_ready(page)
     server.log.clear()
-    page.reload()
+    page.goto("about:blank")
+    start(page, server)
     engine_ready(page)
     assert server.asked("/runtime-") == []
     assert server.asked("/app-") == []
