@@ -187,13 +187,14 @@ class Keys(Player):
         raise AssertionError(f"Tab does not lead to {do}")
 
     def walk(self, do: str) -> None:
-        """Goes to a card: into the hand by Tab, to its suit by letter, on by arrow."""
+        """Goes to a card: into the hand by Tab, to its suit by letter, on by arrow, or from Home."""
         if not self.focused().startswith("card "):
             for _ in range(80):
                 self.page.keyboard.press("Tab")
                 if self.focused().startswith("card "):
                     break
-        for key in [do[6].lower(), *["ArrowRight"] * 14]:
+        on = ["ArrowRight"] * 28
+        for key in [do[6].lower(), *on[:14], "Control+Home", *on]:
             if self.focused() == do:
                 return
             self.page.keyboard.press(key)
