@@ -187,7 +187,7 @@ class Keys(Player):
         raise AssertionError(f"Tab does not lead to {do}")
 
     def walk(self, do: str) -> None:
-        """Goes to a card: into the hand by Tab, to its suit by letter, on by arrow, or from Home."""
+        """Goes to a card: into the hand by Tab, to its suit by letter, on by arrow or from Home."""
         if not self.focused().startswith("card "):
             for _ in range(80):
                 self.page.keyboard.press("Tab")
