@@ -24,6 +24,7 @@ from tools import environment, serve, site  # noqa: E402
 
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 640}
+PATIENCE = 90  # seconds; a shared machine may stop for a while
 
 
 class Site(serve.Server):
@@ -150,7 +151,7 @@ class Watch:
         return [x for x in self.found if not any(each.search(x) for each in self.allowed)]
 
 
-def until(page: Page, expression: str, seconds: float = 30) -> Any:
+def until(page: Page, expression: str, seconds: float = PATIENCE) -> Any:
     """Polls a JavaScript expression until it holds; the page's policy forbids wait_for_function."""
     end = time.monotonic() + seconds
     while True:
@@ -163,7 +164,7 @@ def until(page: Page, expression: str, seconds: float = 30) -> Any:
         page.wait_for_timeout(20)
 
 
-def engine_ready(page: Page, seconds: float = 60) -> None:
+def engine_ready(page: Page, seconds: float = PATIENCE) -> None:
     """Waits until Python runs the page; stops waiting when it has failed."""
     state = "document.documentElement.dataset.engine"
     until(page, f"['ready', 'crashed', 'failed', 'impossible'].includes({state})", seconds)
@@ -225,6 +226,7 @@ def new_page(context: BrowserContext, watch: Watch) -> Callable[[], Page]:
 
     def open_one() -> Page:
         page = context.new_page()
+        page.set_default_timeout(PATIENCE * 1000)
         watch.attach(page)
         return page
 
