@@ -26,6 +26,7 @@ class Hidden(Action):
         action.cards = cards
         return action
 
+    # A str promises a plainer answer; copy and pickle take this one.
     def __reduce__(self) -> tuple[type[Hidden], tuple[str, int]]:  # type: ignore[override]
         """Copies and pickles it as what it was made from."""
         return Hidden, (self.verb, self.cards)

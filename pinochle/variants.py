@@ -193,6 +193,7 @@ def parse_options(game: str, texts: Mapping[str, str]) -> dict[str, OptionValue]
     for name in sorted(texts, key="max_bid".__eq__):  # the cap is checked on the final ladder
         option = _option(game, name)
         values[name] = _parse_value(name, texts[name], option.allowed(rules))
+        # The value was found among the allowed ones of this very field.
         rules = replace(rules, **{name: _stored(name, values[name])})  # type: ignore[arg-type]
     return {name: values[name] for name in texts}
 
@@ -208,6 +209,7 @@ def rules_for(game: str, options: Mapping[str, OptionValue] | None = None) -> Ru
         allowed = option.allowed(rules)
         if not any(value == each and type(value) is type(each) for each in allowed):
             raise _refused_value(name, value, allowed)
+        # The value was found among the allowed ones of this very field.
         rules = replace(rules, **{name: _stored(name, value)})  # type: ignore[arg-type]
     return _arranged(rules)
 
