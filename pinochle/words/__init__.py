@@ -15,7 +15,17 @@ from importlib import import_module
 from string import Formatter
 from typing import Any
 
-__all__ = ["RANK_NAMES", "SUIT_NAMES", "card_glyph", "card_name", "catalogue", "joined", "say"]
+__all__ = [
+    "RANK_NAMES",
+    "SUIT_NAMES",
+    "card_glyph",
+    "card_name",
+    "catalogue",
+    "counted",
+    "joined",
+    "say",
+    "signed",
+]
 
 Text = str | Callable[..., str]
 
@@ -40,6 +50,16 @@ def joined(words: Iterable[str], last: str = "and") -> str:
     """Returns words as a list in a sentence: "a, b and c"."""
     *first, final = list(words) or [""]
     return f"{', '.join(first)} {last} {final}" if first else final
+
+
+def counted(count: int, one: str, many: str = "") -> str:
+    """Returns a number with its noun: "1 card", "2 cards"; *many* where an s is not enough."""
+    return f"{count} {one if count == 1 else many or one + 's'}"
+
+
+def signed(points: int) -> str:
+    """Returns points with their sign: +4, −60."""
+    return f"+{points}" if points >= 0 else f"−{-points}"
 
 
 _SUITS: Mapping[str, Callable[[str], str]] = {

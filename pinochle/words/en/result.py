@@ -1,0 +1,56 @@
+"""Words of the last trick, of what each side needs, of the score sheet and the result."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from .. import counted
+
+TEXTS: dict[str, str | Callable[..., str]] = {
+    "last-title": "Trick {number} · {name} won",
+    "last-you": "Trick {number} · you won",
+    "last-none": "No trick has been played yet.",
+    "last-points": lambda points, side, **_: f"{counted(points, 'point')} to {side}",
+    "last-earlier": "Earlier",
+    "last-later": "Later",
+    "trick-label": "Trick {number}",
+    "trick-label-led": "Trick {number}, led by {name}",
+    "trick-card": "{name}: {card:name}",
+    "trick-winning": "{name}: {card:name}, winning",
+    "trick-won": "{name}: {card:name}, won",
+    "needs-title": "What each side needs",
+    "score-title": "Score sheet",
+    "score-none": "No hand has been finished yet.",
+    "score-hand": "Hand",
+    "score-bid": "Bid",
+    "score-total": "Total",
+    "score-target": "First to {target} wins.",
+    "score-passed-out": "passed out",
+    "score-redealt": "redealt",
+    "over-meld": "Meld",
+    "over-tricks": "Tricks",
+    "over-hand": "Hand",
+    "over-total": "Total",
+    "over-next": "Next hand",
+    "over-new": "New game",
+    "over-again": "Same game again",
+    "over-score": "Score sheet",
+    "needs-melds": "Show the melds",
+    "need-bid-us": "We need {need} of {all} trick points.",
+    "need-bid-them": "They need {need} of {all} trick points.",
+    "need-bid-you": "You need {need} of {all} trick points.",
+    "need-bid-name": "{name} needs {need} of {all} trick points.",
+    "need-why-bid": "{bid} bid − {meld} meld.",
+    "need-why-least": "At least {least} are needed in any case.",
+    "need-least-us": "We need {need} to score.",
+    "need-least-them": "They need {need} to score.",
+    "need-least-you": "You need {need} to score.",
+    "need-least-name": "{name} needs {need} to score.",
+    "need-set": "{points} would set the bidders.",
+    "need-trick": "One trick is needed to keep the meld.",
+    "need-trick-done": "A trick is won, so the meld counts.",
+    "score-detail": "{meld} + {tricks}",
+    "score-made": " made",
+    "score-set-mark": " set",
+    "score-practice": " · practice",
+}
