@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 
 from .actions import Action
 from .cards import Hand
 from .codes import Reason, Refusal
 from .dealing import Dealt
 from .errors import IllegalAction
+from .frozen import Frozen
 from .lazy import lazy
 from .phases.auction import Auction
 from .phases.burying import Burying
@@ -48,8 +48,7 @@ def _opened(table: Table, phases: tuple[str, ...]) -> Phase | Table:
     return phase
 
 
-@dataclass(frozen=True)
-class Deal:
+class Deal(Frozen, apart=("before",)):
     """One hand. ``phase`` is the part being decided, or the final table when it is over."""
 
     rules: Rules
@@ -57,7 +56,7 @@ class Deal:
     dealt: Dealt
     phase: Phase | Table
     log: tuple[Entry, ...] = ()
-    before: Deal | None = field(default=None, compare=False, repr=False)
+    before: Deal | None = None
 
     @classmethod
     def start(cls, rules: Rules, dealt: Dealt, dealer: Seat) -> Deal:

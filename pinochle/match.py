@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-
 from .actions import Action
 from .deal import Deal
 from .dealing import Dealt, deal_cards, first_dealer
 from .ending import End, game_end, target_after
+from .frozen import Frozen, replace
 from .lazy import lazy
 from .phases.table import Table
 from .rules import Rules
@@ -17,8 +16,7 @@ from .seats import Seat, Side, next_seat, side_of
 __all__ = ["Match"]
 
 
-@dataclass(frozen=True)
-class Match:
+class Match(Frozen):
     """A match between *players* (level names, or ``you``), from its first deal on.
 
     *opening* is the published seed of the first hand where that was pre-rendered; all other

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import NamedTuple
 
+from .frozen import replace
 from .rules import Rules
 
 __all__ = ["OPTIONS", "Option", "OptionValue", "option_text"]

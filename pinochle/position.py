@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
 from itertools import chain
 
 from .actions import Action
@@ -19,6 +18,7 @@ from .deal import Deal
 from .dealing import Dealt, pack
 from .errors import IllegalAction, NotationError
 from .fields import wrong
+from .frozen import Frozen, replace
 from .match import Match
 from .melds import Meld
 from .phases.auction import Auction
@@ -37,8 +37,7 @@ __all__ = ["PHASES", "Position", "begin"]
 PLAYERS = ("you", "club", "club", "club")
 
 
-@dataclass(frozen=True, kw_only=True)
-class Position:
+class Position(Frozen, kw_only=True):
     """One hand as far as it is written down; hands may be small, or a number of unknown cards.
 
     In the auction the *calls* are made in turn from the dealer's left. While cards are played

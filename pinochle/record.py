@@ -10,7 +10,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
 
 from .actions import parse_action
 from .cards import Hand, cards_text, parse_cards
@@ -19,6 +18,7 @@ from .deal import Deal
 from .dealing import Dealt, pack
 from .errors import IllegalAction, NotationError, PinochleError
 from .fields import Json, check_text, compare, field_of, object_of, parsed, unknown, wrong
+from .frozen import Frozen
 from .match import Match
 from .phases.table import Table
 from .rules import Rules
@@ -34,17 +34,18 @@ _HAND = frozenset("dealer deal stock actions result".split())
 _RESULT = frozenset("ended bidder bid trump made meld tricks score moon".split())
 
 
-@dataclass
 class Kept:
     """Fields that this version does not know: of the match, of each hand, of each result."""
 
-    match: Json = field(default_factory=dict)
-    hands: list[Json] = field(default_factory=list)
-    results: list[Json] = field(default_factory=list)
+    __slots__ = ("hands", "match", "results")
+
+    def __init__(self) -> None:
+        self.match: Json = {}
+        self.hands: list[Json] = []
+        self.results: list[Json] = []
 
 
-@dataclass(frozen=True)
-class Replay:
+class Replay(Frozen):
     """What a record shows: its states in order, the first error if any, and unknown fields."""
 
     states: tuple[Match, ...]

@@ -6,9 +6,8 @@ another value. Field names of house rules are the option names of RULES.md secti
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from .cards import Rank
+from .frozen import Frozen
 from .lazy import lazy
 
 __all__ = ["MeldTable", "Rules"]
@@ -25,8 +24,7 @@ _TRICK_VALUES: dict[str, dict[Rank, int]] = {
 }
 
 
-@dataclass(frozen=True, kw_only=True, eq=True)
-class Rules:
+class Rules(Frozen, kw_only=True):
     """One game with its house rules. Points are in the game's own units."""
 
     game: str

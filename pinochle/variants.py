@@ -7,10 +7,10 @@ game and its options, ``changed_options`` is the way back.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from .codes import Trouble
 from .errors import NotationError
+from .frozen import replace
 from .options import OPTIONS, Option, OptionValue, option_text
 from .rules import Rules
 
@@ -194,7 +194,7 @@ def parse_options(game: str, texts: Mapping[str, str]) -> dict[str, OptionValue]
         option = _option(game, name)
         values[name] = _parse_value(name, texts[name], option.allowed(rules))
         # The value was found among the allowed ones of this very field.
-        rules = replace(rules, **{name: _stored(name, values[name])})  # type: ignore[arg-type]
+        rules = replace(rules, **{name: _stored(name, values[name])})
     return {name: values[name] for name in texts}
 
 
@@ -210,7 +210,7 @@ def rules_for(game: str, options: Mapping[str, OptionValue] | None = None) -> Ru
         if not any(value == each and type(value) is type(each) for each in allowed):
             raise _refused_value(name, value, allowed)
         # The value was found among the allowed ones of this very field.
-        rules = replace(rules, **{name: _stored(name, value)})  # type: ignore[arg-type]
+        rules = replace(rules, **{name: _stored(name, value)})
     return _arranged(rules)
 
 

@@ -7,13 +7,13 @@ hand, no seed and no reference to the match it was made from.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from .actions import Draw, ShowDix
 from .cards import CARDS, Card, Hand, Suit
 from .codes import Reason
 from .deal import Deal, Entry
 from .ending import End
+from .frozen import Frozen
 from .hiding import Hidden, announced, own_buried, private, seen_kitty
 from .match import Match
 from .melds import Meld
@@ -30,8 +30,7 @@ from .tricks import Trick
 __all__ = ["Hidden", "SeatView", "announced", "view"]
 
 
-@dataclass(frozen=True)
-class SeatView:
+class SeatView(Frozen):
     """All that one seat has seen, and nothing else."""
 
     rules: Rules

@@ -14,7 +14,7 @@ from pinochle import GAMES
 PACKAGE = Path(pinochle.__file__).parent
 ROOT = PACKAGE.parent
 LAYERS = [  # a module imports from lines above, or from its left on its own line
-    "codes errors lazy cards seats",
+    "codes errors frozen lazy cards seats",
     "actions",
     "rules options variants",
     "melds tricks",

@@ -1,7 +1,6 @@
 """What the bots' parts know: meld, the auction's meaning, voids and ceilings, chances."""
 
 import random
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -18,6 +17,7 @@ from pinochle.bots.public import Memory, Record
 from pinochle.bots.valuation import estimate, features, meld_reader, weights_for
 from pinochle.cards import SUITS, parse_cards
 from pinochle.dealing import Dealt, pack
+from pinochle.frozen import replace
 from pinochle.rules import Rules
 from pinochle.tricks import Trick
 

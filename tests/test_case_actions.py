@@ -1,7 +1,6 @@
 """The worked cases that ask about an action: through the phases that decide it."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -22,6 +21,7 @@ from pinochle.actions import (
 )
 from pinochle.cards import CARDS, Hand, Suit
 from pinochle.dealing import pack
+from pinochle.frozen import replace
 from pinochle.phases.auction import Auction
 from pinochle.phases.burying import Burying
 from pinochle.phases.drawing import Drawing

@@ -1,6 +1,5 @@
 """Kitty, discards and concession: one test a rule sentence (RULES.md 5 and 9)."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,6 +8,7 @@ from casebook import bought, deals_in, fresh_deal, played_to, table_of
 from pinochle import GAMES, Match, parse_cards, rules_for, view
 from pinochle.actions import Bury, Concede, NameTrump, Pass
 from pinochle.codes import Refusal
+from pinochle.frozen import replace
 from pinochle.phases.burying import Burying
 from pinochle.phases.melding import open_melding
 from pinochle.phases.naming import Naming

@@ -1,6 +1,5 @@
 """Matches: who deals, what counts, undo, the end (RULES.md 0, CONTRACT.md 4)."""
 
-from dataclasses import replace
 from itertools import count
 
 import pytest
@@ -10,6 +9,7 @@ from pinochle import GAMES, IllegalAction, Match, parse_action, rules_for
 from pinochle.actions import Bid, Concede, Pass, Redeal
 from pinochle.codes import Scoring
 from pinochle.dealing import deal_cards, first_dealer
+from pinochle.frozen import replace
 
 LEVELS = ("club", "club", "club", "club")
 

@@ -1,7 +1,6 @@
 """Counts that separately written programs agree on: endings, auctions, five-card hands."""
 
 from collections import Counter
-from dataclasses import replace
 from functools import cache
 from itertools import product
 
@@ -10,6 +9,7 @@ from casebook import HERE, table_of
 
 from pinochle import GAMES, rules_for
 from pinochle.cards import CARDS, Card
+from pinochle.frozen import replace
 from pinochle.melds import find_melds
 from pinochle.phases.auction import Auction
 from pinochle.phases.table import Table

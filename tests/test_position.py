@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,6 +9,7 @@ import pytest
 from pinochle.actions import Bid, Pass, parse_action
 from pinochle.cards import parse_cards
 from pinochle.errors import NotationError
+from pinochle.frozen import replace
 from pinochle.phases.table import Contract
 from pinochle.position import Position, begin
 from pinochle.tricks import Trick

@@ -1,7 +1,6 @@
 """Hidden cards leave no trace: deals that differ only in them look the same to a seat."""
 
 from collections import Counter
-from dataclasses import replace
 from itertools import chain
 from random import Random
 
@@ -15,6 +14,7 @@ from pinochle import GAMES, Match, SeatView, parse_cards, resample, rules_for, v
 from pinochle.cards import Card
 from pinochle.deal import Deal
 from pinochle.dealing import pack
+from pinochle.frozen import replace
 from pinochle.worlds.filling import Check, Loose, Place, fill
 from pinochle.worlds.knowledge import barred
 from tools import second

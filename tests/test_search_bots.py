@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from itertools import count
 from random import Random
 from typing import Any
@@ -23,6 +22,7 @@ from pinochle.bots.search.knowledge import Knowledge
 from pinochle.bots.search.sampler import Sampler
 from pinochle.bots.search.searcher import Settings, Verdict, weigh
 from pinochle.bots.search.why import SEARCH_CODES, Why, explain
+from pinochle.frozen import replace
 from pinochle.view import SeatView
 from pinochle.words import say
 

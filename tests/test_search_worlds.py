@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from itertools import combinations
 from random import Random
 from typing import Any
@@ -19,6 +18,7 @@ from pinochle.bots.search.sampler import Hands, Sampler
 from pinochle.cards import Card, parse_card, parse_cards, sorted_cards
 from pinochle.deal import Deal
 from pinochle.dealing import Dealt
+from pinochle.frozen import replace
 from pinochle.melds import shown_cards
 from pinochle.phases.playing import Playing
 from pinochle.phases.table import Contract, Table

@@ -1,7 +1,6 @@
 """Two-handed: tricks with a stock, melds between them, phase two (RULES.md 6 and 9)."""
 # ruff: noqa: E501 (a row a line reads better than eight lines a row)
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,6 +11,7 @@ from pinochle.actions import Claim, Draw, Play, Redeal, ShowDix, ShowMeld
 from pinochle.cards import cards_text
 from pinochle.codes import Refusal
 from pinochle.deal import Deal
+from pinochle.frozen import replace
 from pinochle.phases.drawing import Drawing
 from pinochle.phases.laying import Laid, lay, layouts
 from pinochle.phases.playing import Playing

@@ -1,6 +1,5 @@
 """What a seat sees, and what it does not (RULES.md 0, 3, 5, 6)."""
 
-from dataclasses import replace
 from itertools import chain
 
 import pytest
@@ -10,6 +9,7 @@ from pinochle import GAMES, Match, SeatView, parse_action, rules_for, view
 from pinochle.actions import Bury, Claim, Draw, Give, Moon, Play, ShowMeld
 from pinochle.codes import Duty
 from pinochle.deal import Deal
+from pinochle.frozen import replace
 from pinochle.view import Hidden
 
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
 from pinochle.actions import Play
 from pinochle.cards import CARDS, SUITS, Hand
+from pinochle.frozen import replace
 from pinochle.phases.playing import Playing
 from pinochle.phases.table import Table
 from pinochle.rules import Rules

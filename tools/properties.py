@@ -10,7 +10,6 @@ import argparse
 import time
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from itertools import chain, islice
 from random import Random
 
@@ -18,6 +17,7 @@ from pinochle.actions import Action, Bid, Pass, Play, parse_action
 from pinochle.cards import Card, Hand
 from pinochle.deal import Deal
 from pinochle.dealing import pack
+from pinochle.frozen import Frozen
 from pinochle.match import Match
 from pinochle.phases.drawing import Drawing
 from pinochle.phases.legal import Bids, Choices, LegalActions
@@ -176,8 +176,8 @@ def _reachable(start: object) -> Iterator[object]:
             waiting += [*thing, *thing.values()]
         elif isinstance(thing, tuple | list | frozenset | set):
             waiting += thing
-        elif is_dataclass(thing):
-            waiting += [getattr(thing, field.name) for field in fields(thing)]
+        elif isinstance(thing, Frozen):
+            waiting += [getattr(thing, name) for name in thing.fields]
             waiting += getattr(thing, "__dict__", {}).values()
         elif isinstance(thing, LegalActions):
             waiting += thing.__dict__.values()

@@ -115,7 +115,7 @@ def scored(
 
 def winner_of(totals: tuple[int, int], *, bidder_out: bool = True, rules: Rules = DOUBLE) -> int:
     """Returns the winning side when side 0 was the bidding side of the last hand."""
-    from dataclasses import replace
+    from ..frozen import replace
 
     end = game_end(replace(rules, bidder_out=bidder_out), totals, 0)
     assert end is not None, totals

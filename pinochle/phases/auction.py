@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from ..actions import Action, Bid, Pass, Redeal
 from ..cards import Hand
+from ..frozen import Frozen, replace
 from ..lazy import lazy
 from ..seats import Seat, clockwise, next_seat
 from .legal import Bids
@@ -16,8 +16,7 @@ from .table import Contract, Table, check, swapped
 __all__ = ["Auction"]
 
 
-@dataclass(frozen=True)
-class Auction:
+class Auction(Frozen):
     """Seats call in turn until one is left with the high bid."""
 
     table: Table

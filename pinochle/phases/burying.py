@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from ..actions import Action, Bury, Concede
 from ..cards import Hand
 from ..codes import Refusal
+from ..frozen import Frozen, replace
 from ..lazy import lazy
 from ..melds import shown_cards
 from ..seats import Seat
@@ -19,8 +19,7 @@ from .table import Contract, Table, check, swapped, without
 __all__ = ["Burying"]
 
 
-@dataclass(frozen=True)
-class Burying:
+class Burying(Frozen):
     """The bidder chooses which cards to bury."""
 
     table: Table

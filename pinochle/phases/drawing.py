@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from ..actions import Action, Draw, Play, Redeal, ShowDix, ShowMeld
 from ..cards import CARDS, Card, Hand, Suit, sorted_cards
 from ..codes import Duty, Reason, Refusal
+from ..frozen import Frozen, replace
 from ..lazy import lazy
 from ..melds import Meld
 from ..rules import Rules
@@ -110,8 +110,7 @@ class DrawTurn(LegalActions):
         return None if exchanges or self._nines > 0 else Reason(Refusal.DIX_NONE)
 
 
-@dataclass(frozen=True)
-class Drawing:
+class Drawing(Frozen):
     """Twelve tricks without duties; the winner may meld, then both draw."""
 
     table: Table

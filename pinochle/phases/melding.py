@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ..cards import Hand
+from ..frozen import replace
 from ..melds import Meld, find_melds
 from ..rules import Rules
 from ..seats import Seat, side_of

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from ..actions import Action, NameTrump
 from ..cards import SUITS, Hand, Suit
 from ..codes import Reason, Refusal
+from ..frozen import Frozen, replace
 from ..lazy import lazy
 from ..melds import find_melds, has_marriage
 from ..seats import Seat, partners
@@ -36,8 +36,7 @@ def _refuse(action: Action) -> Reason:
     return Reason(Refusal.PHASE)
 
 
-@dataclass(frozen=True)
-class Naming:
+class Naming(Frozen):
     """The bidder names a suit."""
 
     table: Table

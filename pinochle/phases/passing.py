@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from ..actions import Action, Give
 from ..cards import Hand
+from ..frozen import Frozen, replace
 from ..lazy import lazy
 from ..seats import Seat, partner
 from .legal import Choices
@@ -21,8 +21,7 @@ def _moved(hands: tuple[Hand, ...], gift: Gift) -> tuple[Hand, ...]:
     return swapped(hands, gift.taker, hands[gift.taker] + gift.cards)
 
 
-@dataclass(frozen=True)
-class Passing:
+class Passing(Frozen):
     """Both partners of the bidding side pass the same number of cards, one after the other."""
 
     table: Table

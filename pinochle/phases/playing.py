@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from itertools import chain
 from typing import ClassVar
 
 from ..actions import Action, Claim, Concede, Moon, Play
 from ..cards import Card, Hand
 from ..codes import Duty, Reason, Refusal
+from ..frozen import Frozen, replace
 from ..lazy import lazy
 from ..seats import Seat, side_of
 from ..tricks import Trick, duty, first_loser, trick_points, winner_index
@@ -38,8 +38,7 @@ def _refuse_late(action: Action) -> Reason:
     return Reason(Refusal.MOON_LATE if isinstance(action, Moon) else Refusal.PHASE)
 
 
-@dataclass(frozen=True)
-class Playing:
+class Playing(Frozen):
     """Tricks, one card after the other, until the hands are empty or the rest is claimed."""
 
     table: Table

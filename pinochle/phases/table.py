@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from ..actions import Action
 from ..cards import Hand, Suit
 from ..codes import Reason, Refusal
 from ..errors import IllegalAction
+from ..frozen import Frozen
 from ..melds import Meld
 from ..rules import Rules
 from ..seats import Seat
@@ -34,8 +34,7 @@ class Gift(NamedTuple):
     cards: Hand
 
 
-@dataclass(frozen=True)
-class Table:
+class Table(Frozen):
     """All that earlier phases settled. ``ended`` is empty while the hand goes on."""
 
     rules: Rules

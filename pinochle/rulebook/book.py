@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields
 
 from ..dealing import pack
 from ..rules import Rules
@@ -23,9 +22,7 @@ class Book:
         self.rules = rules
         self.usual = rules_for(rules.game)
         self.options = options_of(rules)
-        self.facts: dict[str, object] = {
-            field.name: getattr(rules, field.name) for field in fields(rules)
-        }
+        self.facts: dict[str, object] = {name: getattr(rules, name) for name in rules.fields}
         for name in ("ladder", "card_points", "hand_points", "tricks", "meld_table"):
             self.facts[name] = getattr(rules, name)
         for name in ("partnership", "has_auction", "bonus", "moon_bonus"):

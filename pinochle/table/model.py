@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from ..deal import Deal
 from ..dealing import deal_cards, first_dealer
+from ..frozen import replace
 from ..links import TableLink
 from ..match import Match
 from ..record import loads
