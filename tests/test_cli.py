@@ -561,3 +561,11 @@ def test_a_pipeline_works_and_a_closed_pipe_is_no_error() -> None:
     done = command("replay", "-", text=first)
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith("1: Double deck, 2 hands")
+
+
+def test_a_closed_output_is_no_fault() -> None:
+    words = [sys.executable, "-m", "pinochle", "deal", "--seed", "x"]
+    done = subprocess.run(
+        ["sh", "-c", f"exec {shlex.join(words)} >&-"], cwd=ROOT, capture_output=True, text=True
+    )
+    assert (done.returncode, done.stderr) == (0, "")

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from collections.abc import Iterator
 from typing import BinaryIO
 
 from ..dealing import deal_cards, first_dealer
+from ..fields import read_json
 from ..match import Match
 from ..record import Replay, replay
 from ..words import say
@@ -66,8 +66,8 @@ def _records(file: BinaryIO) -> Iterator[tuple[int, str]]:
 
 def _complete(text: str) -> bool:
     try:
-        json.loads(text)
-    except (ValueError, RecursionError):
+        read_json(text)
+    except ValueError:
         return False
     return True
 
