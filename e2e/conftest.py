@@ -40,10 +40,16 @@ class Site(serve.Server):
             str, float
         ] = {}  # suffix of a path -> part of its bytes after which to hang up
         self.gates: dict[str, threading.Event] = {}  # pattern of paths -> set when they may go on
+        self.halves: dict[str, float] = {}  # the same patterns -> part of the body sent before that
+        self.begun: list[str] = []  # paths whose answer waits at a gate
         self.no_store = False
 
-    def hold(self, pattern: str = r"/runtime-\w+/") -> None:
-        """Keeps back every answer whose path has the pattern in it, until `release`."""
+    def hold(self, pattern: str = r"/runtime-\w+/", share: float = 0) -> None:
+        """Keeps back every answer whose path has the pattern in it, until `release`.
+
+        With a share, that part of the body is sent at once, and only the rest is kept back.
+        """
+        self.halves[pattern] = share
         self.gates[pattern] = threading.Event()
 
     def release(self) -> None:
@@ -72,22 +78,34 @@ class Misbehaving(serve.Handler):
     def do_GET(self, body: bool = True) -> None:
         """Waits at a gate if there is one for the path, then answers."""
         for pattern, gate in [*self.site.gates.items()]:
-            if re.search(pattern, self.path):
-                gate.wait(60)
+            if re.search(pattern, self.path) and not gate.is_set():
+                share = self.site.halves[pattern]
+                if share and (place := self.find()):
+                    self.broken_off(place.read_bytes(), share, gate)
+                    return
+                self.site.begun.append(self.path)
+                gate.wait(2 * PATIENCE)
         share = next((x for end, x in self.site.cut.items() if self.path.endswith(end)), None)
         if share is not None and (place := self.find()):
             self.broken_off(place.read_bytes(), share)
             return
         super().do_GET(body)
 
-    def broken_off(self, content: bytes, share: float) -> None:
-        """Announces the whole content, sends a part of it and hangs up."""
+    def broken_off(self, content: bytes, share: float, gate: threading.Event | None = None) -> None:
+        """Announces the whole content, sends a part of it and hangs up, or waits for the gate."""
         self.send_response(HTTPStatus.OK)
         self.send_header("Content-Type", serve.TYPES.get(Path(self.path).suffix, ""))
         self.send_header("Content-Length", str(len(content)))
         self.end_headers()
-        self.wfile.write(content[: int(len(content) * share)])
-        self.close_connection = True
+        sent = int(len(content) * share)
+        self.wfile.write(content[:sent])
+        if gate is None:
+            self.close_connection = True
+            return
+        self.wfile.flush()
+        self.site.begun.append(self.path)
+        gate.wait(2 * PATIENCE)
+        self.wfile.write(content[sent:])
 
     def send_header(self, keyword: str, value: str) -> None:
         """Sends a header, with the type or the cache time that the test wants instead."""
@@ -162,6 +180,14 @@ def until(page: Page, expression: str, seconds: float = PATIENCE) -> Any:
             seen = page.evaluate("document.body.innerText")
             raise AssertionError(f"after {seconds} s not yet: {expression}\nThe page says:\n{seen}")
         page.wait_for_timeout(20)
+
+
+def wait_for(condition: Callable[[], bool], seconds: float = PATIENCE) -> None:
+    """Waits until something holds on the server's side."""
+    end = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < end, f"after {seconds} s not yet"
+        time.sleep(0.02)
 
 
 def engine_ready(page: Page, seconds: float = PATIENCE) -> None:

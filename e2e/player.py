@@ -74,8 +74,15 @@ def prefer(page: Page, luck: int = 1, **settings: Any) -> None:
     )
 
 
+STILL = """async () => {
+  const ends = each => each.effect?.getComputedTiming().endTime !== Infinity;
+  await Promise.allSettled(document.getAnimations().filter(ends).map(each => each.finished));
+}"""
+
+
 def violations(page: Page) -> list[str]:
-    """Returns what axe finds wrong with the page as it is."""
+    """Returns what axe finds wrong with the page as it is, once nothing moves or fades any more."""
+    page.evaluate(STILL)
     page.evaluate(AXE)
     found = page.evaluate(
         "tags => axe.run(document, {runOnly: tags, resultTypes: ['violations']})", AXE_TAGS

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from conftest import DESKTOP, PHONE, Site, Watch, engine_ready, until
+from conftest import DESKTOP, PHONE, Site, Watch, engine_ready, until, wait_for
 from playwright.sync_api import Page, ViewportSize
 
 TABLE = "#/table"
@@ -95,6 +95,42 @@ def test_works_where_nothing_may_be_stored_in_the_cache(page: Page, server: Site
     assert len(server.asked(".wasm")) == 1
 
 
+AHEAD = [r"runtime-manifest\.json", r"/baked/", r"\.wasm", r"\.zip", r"\.whl", r"main\.py"]
+
+
+@pytest.mark.parametrize("share", [0, 0.5], ids=["before", "amid"])
+@pytest.mark.parametrize("pattern", AHEAD)
+def test_page_can_be_left_while_it_fetches_ahead(
+    page: Page, server: Site, pattern: str, share: float
+) -> None:
+    server.hold(pattern, share)
+    for _ in range(2):
+        start(page, server, "")
+        wait_for(lambda: any(re.search(pattern, path) for path in server.begun))
+        page.wait_for_timeout(50)
+        page.locator("#learn").click()
+        page.wait_for_selector("#learn-quick")
+        server.begun.clear()
+    page.go_back()
+    server.release()
+    page.get_by_role("button", name="Play now").click()
+    engine_ready(page)
+
+
+def test_page_can_be_left_while_it_starts(page: Page, server: Site) -> None:
+    server.no_store = True
+    for pattern in (r"\.wasm", r"python_stdlib\.zip", r"\.whl"):
+        server.hold(pattern, 0.5)
+        start(page, server)
+        wait_for(lambda pattern=pattern: any(re.search(pattern, each) for each in server.begun))
+        page.goto(f"{server.address}learn.html")
+        server.release()
+        server.gates.clear()
+        server.begun.clear()
+    page.go_back()
+    engine_ready(page)
+
+
 def test_progress_counts_decoded_bytes(page: Page, server: Site, dist: Path) -> None:
     server.hold(r"\.wasm")
     start(page, server)
@@ -150,11 +186,11 @@ def test_first_hand_is_there_before_python_and_the_bid_counts(
     start(page, server, "")
     until(page, "performance.getEntriesByType('resource').some(e => e.name.includes('/baked/'))")
     page.get_by_role("button", name="Play now").click()
-    until(page, "document.querySelector('.hand [role=gridcell]')", 3)
+    until(page, "document.querySelector('.hand [role=gridcell]')")
     cards = seen_cards(page)
     assert page.evaluate("document.documentElement.dataset.engine") == "loading"
     page.get_by_role("button", name=re.compile(r"^Bid \d+")).click()
-    until(page, "document.body.innerText.includes('joining')", 3)
+    until(page, "document.body.innerText.includes('joining')")
     server.release()
     engine_ready(page)
     assert seen_cards(page) == cards
@@ -169,10 +205,10 @@ def test_press_that_only_python_knows_is_kept(page: Page, server: Site) -> None:
     page.get_by_text("Choose game and level").click()
     page.get_by_label("Opponents").select_option("casual")
     page.get_by_role("button", name="Play now").click()
-    until(page, "document.body.innerText.includes('card engine')", 5)
+    until(page, "document.body.innerText.includes('card engine')")
     server.release()
     engine_ready(page)
-    until(page, "document.querySelector('.hand [role=gridcell]')", 5)
+    until(page, "document.querySelector('.hand [role=gridcell]')")
     record = json.loads(page.evaluate("localStorage.getItem('pinochle/match')"))["record"]
     assert record["players"][1] == "casual"
 
@@ -185,7 +221,7 @@ def test_reload_shows_the_table_before_python_has_it(page: Page, server: Site) -
     server.hold()
     server.no_store = True
     page.reload()
-    until(page, "document.querySelector('.hand [role=gridcell]')", 5)
+    until(page, "document.querySelector('.hand [role=gridcell]')")
     assert page.evaluate("document.documentElement.dataset.engine") != "ready"
     assert seen_cards(page) == cards
     server.release()

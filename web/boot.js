@@ -2,6 +2,7 @@
 // into it what was pressed before it was ready, and from then on passes events to Python.
 import {Downloads} from './downloads.js';
 import {apply, storage} from './effects.js';
+import {get, lasting} from './leaving.js';
 import {think} from './think.js';
 
 const page = (window.pinochle ||= {});             // patch.js made it: applyPatch, size
@@ -90,7 +91,7 @@ function takeOver() {
 // ---- getting and starting the engine
 
 async function setUp() {
-  manifest ??= await (await fetch(`${here}runtime-manifest.json`)).json();
+  manifest ??= await lasting(async () => (await get(`${here}runtime-manifest.json`)).json());
   downloads ??= new Downloads(manifest.files, here, progress);
   page.runtime ??= {lock: here + manifest.lock, packages: manifest.packages, get: () => downloads.get()};
 }
@@ -207,7 +208,10 @@ function openingOf(name) {
   const width = ['phone', 'tablet'].find(kind => matchMedia(WIDTHS[kind]).matches) ?? 'desktop';
   const address = `${here}baked/${name}-${number}-${width}.json`;
   if (!openings.has(address)) {
-    const got = fetch(address).then(answer => answer.ok ? answer.json() : Promise.reject(answer.status));
+    const got = lasting(async () => {
+      const answer = await get(address);
+      return answer.ok ? answer.json() : Promise.reject(answer.status);
+    });
     openings.set(address, got);
     got.catch(() => openings.delete(address));
   }

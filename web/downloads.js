@@ -1,4 +1,5 @@
 // Fetches the runtime's files, each once; counts decoded bytes; keeps what runtime.mjs will need.
+import {get, lasting} from './leaving.js';
 
 const isWasm = response => /^application\/wasm/.test(response.headers.get('content-type') || '');
 
@@ -14,13 +15,14 @@ async function drain(body, seen) {
 }
 
 export class Downloads {
-  #base; #report; #wanted = false; #all = null; #bytes = new Map(); #held = new Map();
+  #report; #wanted = false; #jobs = new Map(); #bytes = new Map(); #held = new Map();
   #response = null; #module = null;
 
   // `files`: [{url, bytes, kind: 'wasm' | 'data' | 'script', integrity?}], addresses relative to `base`.
   // `report` is called with each new number of decoded bytes.
   constructor(files, base, report) {
     this.files = files.map(file => ({...file, url: new URL(file.url, base).href}));
+    this.wasm = this.files.find(file => file.kind === 'wasm')?.url;
     this.total = files.reduce((sum, file) => sum + file.bytes, 0);
     this.#report = report;
   }
@@ -31,38 +33,47 @@ export class Downloads {
 
   // Starts what is not yet under way, at low priority, and does not complain.
   prefetch() {
-    this.#start('low').catch(() => {});
+    return lasting(() => this.#start('low')).catch(() => {});
   }
 
   // Resolves to {module, files} once everything is here; rejects when a file fails: call again to go on.
-  async get() {
+  get() {
     this.#wanted = true;
-    if (this.#response) this.#compile();
-    await this.#start('high');
-    return {module: await this.#module, files: this.#held};
+    return lasting(async () => {
+      if (this.#response) this.#compile();
+      await this.#start('high');
+      return {module: await this.#module, files: this.#held};
+    });
   }
 
   #start(priority) {
-    return this.#all ??= Promise.all(this.files.map(file => this.#file(file, priority)))
-      .catch(error => { this.#all = null; throw error; });
+    return Promise.all(this.files.map(file => {
+      if (!this.#jobs.has(file.url)) this.#jobs.set(file.url, this.#file(file, priority));
+      return this.#jobs.get(file.url);
+    }));
+  }
+
+  #forget(url) {
+    this.#jobs.delete(url);
+    this.#bytes.delete(url);
+    if (url === this.wasm) this.#response = this.#module = null;
   }
 
   async #file(file, priority) {
-    if (this.#bytes.get(file.url) === file.bytes) return;
     const count = piece => {
-      this.#bytes.set(file.url, this.#bytes.get(file.url) + piece.length);
+      this.#bytes.set(file.url, (this.#bytes.get(file.url) ?? 0) + piece.length);
       this.#report(this.received, this.total);
     };
     this.#bytes.set(file.url, 0);
     try {
-      const response = await fetch(file.url, {priority, integrity: file.integrity ?? ''});
+      const response = await get(file.url, {priority, integrity: file.integrity ?? ''});
       if (!response.ok) throw new Error(`status ${response.status}`);
       const got = file.kind === 'wasm' ? await this.#wasm(response, count)
         : file.kind === 'data' ? await this.#data(file.url, response, count)
         : await drain(response.body, count);       // a script: import() finds it in the browser's cache
       if (got !== file.bytes) throw new Error(`${got} bytes instead of ${file.bytes}`);
     } catch (error) {
-      this.#bytes.delete(file.url);
+      this.#forget(file.url);
       throw new Error(`${file.url}: ${error.message}`);
     }
   }
@@ -80,15 +91,15 @@ export class Downloads {
     this.#response = response;
     this.#module = null;
     if (this.#wanted) this.#compile();
-    const address = this.files.find(file => file.kind === 'wasm').url;
-    this.#held.set(address, new Blob());           // runtime.mjs hands out the module instead
+    this.#held.set(this.wasm, new Blob());         // runtime.mjs hands out the module instead
     return drain(copy.body, count);
   }
 
   #compile() {
-    this.#module ??= isWasm(this.#response)
+    if (this.#module) return;
+    const made = this.#module = isWasm(this.#response)
       ? WebAssembly.compileStreaming(this.#response)
       : this.#response.arrayBuffer().then(bytes => WebAssembly.compile(bytes));
-    this.#module.catch(() => {});                  // a broken download is reported by its counting copy
+    made.catch(() => { if (this.#module === made) this.#forget(this.wasm); });
   }
 }
