@@ -9,10 +9,11 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from http import HTTPStatus
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
@@ -263,3 +264,92 @@ def new_page(context: BrowserContext, watch: Watch) -> Callable[[], Page]:
 def page(new_page: Callable[[], Page]) -> Page:
     """Gives a watched, empty page; go to `server.address` in it."""
     return new_page()
+
+
+class Booted(NamedTuple):
+    """A page in which Python runs already, what serves it, and what it must not do."""
+
+    page: Page
+    site: Site
+    watch: Watch
+
+    @property
+    def usable(self) -> bool:
+        """Says whether the next test can have it."""
+        state = "document.documentElement.dataset.engine"
+        return not self.page.is_closed() and self.page.evaluate(state) == "ready"
+
+
+@contextmanager
+def booted(browser: Browser, dist: Path, **options: Any) -> Iterator[Booted]:
+    """Opens a page of its own profile at the table, with Python running."""
+    with Site(dist) as running:
+        assert isinstance(running, Site)
+        watching = Watch(running.address)
+        made = browser.new_context(**options)
+        page = made.new_page()
+        page.set_default_timeout(PATIENCE * 1000)
+        watching.attach(page)
+        page.goto(running.address + "#/table")
+        engine_ready(page)
+        yield Booted(page, running, watching)
+        made.close()
+
+
+class Lounge:
+    """Booted pages that tests use one after another, because starting Python takes seconds."""
+
+    def __init__(self, browser: Browser, dist: Path) -> None:
+        """Takes the browser and the built site."""
+        self.browser, self.dist = browser, dist
+        self.open: dict[str, tuple[Any, Booted]] = {}
+
+    def enter(self, kind: str, **options: Any) -> Booted:
+        """Returns the page of that kind, a new one if there is none or the last test broke it."""
+        if kind in self.open and not self.open[kind][1].usable:
+            self.leave(kind)
+        if kind not in self.open:
+            manager = booted(self.browser, self.dist, **options)
+            self.open[kind] = (manager, manager.__enter__())
+        return self.open[kind][1]
+
+    def leave(self, kind: str) -> None:
+        """Closes the page of that kind."""
+        manager, _ = self.open.pop(kind)
+        manager.__exit__(None, None, None)
+
+
+@pytest.fixture(scope="session")
+def lounge(chromium: Browser, dist: Path) -> Iterator[Lounge]:
+    """Keeps the booted pages of the session."""
+    made = Lounge(chromium, dist)
+    yield made
+    for kind in [*made.open]:
+        made.leave(kind)
+
+
+def lent(lounge: Lounge, kind: str, **options: Any) -> Iterator[Page]:
+    """Lends a booted page to one test, which fails on any trouble the page makes meanwhile."""
+    one = lounge.enter(kind, **options)
+    one.watch.found.clear()
+    one.watch.allowed.clear()
+    yield one.page
+    found = one.watch.troubles()
+    if found:
+        lounge.leave(kind)
+    else:
+        one.page.set_viewport_size(options["viewport"])
+        one.page.emulate_media(color_scheme=None, forced_colors=None, reduced_motion=None)
+    assert found == []
+
+
+@pytest.fixture
+def desk(lounge: Lounge) -> Iterator[Page]:
+    """Gives a page of desktop size with Python running; begin with `deal` or `sit_down`."""
+    yield from lent(lounge, "desk", viewport=DESKTOP)
+
+
+@pytest.fixture
+def pocket(lounge: Lounge) -> Iterator[Page]:
+    """Gives a page of phone size with fingers and with Python running, as `desk`."""
+    yield from lent(lounge, "pocket", viewport=PHONE, has_touch=True, is_mobile=True)

@@ -11,6 +11,7 @@ from playwright.sync_api import Page
 
 from pinochle.match import Match
 from pinochle.record import loads
+from pinochle.table.store import Saved, write_match
 
 AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
 AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -97,6 +98,9 @@ def violations(page: Page) -> list[str]:
 class Player:
     """Plays what is offered, as dice say."""
 
+    goes_on = ("continue",)  # a finished trick is not looked at for long
+    modest = False  # passes, so that bots who can count have the bid
+
     def __init__(self, page: Page, rng: Random) -> None:
         self.page, self.rng = page, rng
 
@@ -117,12 +121,23 @@ class Player:
                 self.page.wait_for_timeout(15)
         raise AssertionError(f"the hand does not end: {self.offered()}")
 
+    def whole_hand(self) -> None:
+        """Plays hands until one was played to its last trick; another may end with its melds."""
+        self.modest = True
+        for _ in range(6):
+            self.hand()
+            if record_of(self.page).deal.table.ended in ("played", "claimed"):
+                return
+            self.press("next")
+        raise AssertionError("no hand is played")
+
     def choice(self, now: dict[str, Any]) -> str:
         """Returns what to press next, nothing if the others have to act first."""
         dos: list[str] = now["dos"]
         sure = [do for do in dos if do.startswith("act! ")]
-        if sure or "start" in dos:
-            return sure[0] if sure else "start"
+        onward = [do for do in ("start", *self.goes_on) if do in dos]
+        if sure or onward:
+            return sure[0] if sure else onward[0]
         if now["live"]:
             raised = [do for do in dos if do.startswith("act play ")]
             if raised or (
@@ -132,6 +147,8 @@ class Player:
             cards = [do for do in dos if do.startswith("card ")]
             return self.rng.choice(cards) if cards else ""
         acts = [do for do in dos if do.startswith("act ")]
+        if self.modest and "act pass" in acts:
+            return "act pass"
         return self.rng.choice(acts) if acts else ""
 
     def complete(self) -> bool:
@@ -167,6 +184,8 @@ class Finger(Player):
 
 class Keys(Player):
     """The same by keyboard alone."""
+
+    goes_on = ()  # the way to the button would take longer than the trick lies there
 
     def press(self, do: str) -> None:
         """Goes to an element by Tab, or to a card by letters and arrows, and presses Enter."""
@@ -214,4 +233,52 @@ def begin(page: Page, address: str, game: str = "double-deck", **settings: Any) 
     page.goto(address)
     engine_ready(page)
     page.locator("[data-do=new]").click()
+    until(page, "!!document.getElementById('hand')")
+
+
+# Puts another session into a page where Python runs, as a reload would, but at once.
+ANEW = """
+session = Session()
+given = json.loads(page.handover())
+session.start(given["saved"], given["route"], given["env"])
+session.drawing.tree = session.drawing.wait = None
+"""
+
+
+def restart(page: Page, stored: dict[str, str], route: str = "#/table", luck: int = 1) -> None:
+    """Makes a page where Python runs what it would be after a reload with *stored* and *route*."""
+    page.evaluate("() => " + DICE.replace("LUCK", str(luck)))
+    page.evaluate(
+        """([stored, route, code]) => {
+          const app = document.getElementById('app');
+          for (const dialog of document.querySelectorAll('dialog[open]')) dialog.close();
+          app.replaceChildren();
+          localStorage.clear();
+          for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text);
+          history.replaceState(null, '', route);
+          for (const id of ['say', 'warn']) document.getElementById(id).textContent = '';
+          pinochle.runtime.pyodide.runPython(code);
+          pinochle.send(pinochle.size());
+        }""",
+        [stored, route, ANEW],
+    )
+
+
+def chosen(settings: dict[str, Any]) -> dict[str, str]:
+    """Returns what is stored for a person with these settings."""
+    return {"pinochle/settings": json.dumps({"speed": "instant", **settings})}
+
+
+def deal(page: Page, game: str = "double-deck", luck: int = 1, **settings: Any) -> None:
+    """Begins a new match of *game* on a page where Python runs already."""
+    setup = {"game": game, **settings.pop("setup", {})}
+    restart(page, chosen({**settings, "setup": setup}), "#/", luck)
+    page.locator("[data-do=new]").click()
+    until(page, "!!document.getElementById('hand')")
+
+
+def sit_down(page: Page, match: Match, *, melds_read: bool = True, **settings: Any) -> None:
+    """Puts *match* on the table of a page where Python runs already, as if it had been saved."""
+    saved = write_match(Saved(match, melds_read=melds_read))
+    restart(page, {**chosen(settings), "pinochle/match": saved})
     until(page, "!!document.getElementById('hand')")

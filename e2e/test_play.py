@@ -2,27 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 
 import pytest
-from conftest import DESKTOP, PHONE, Site, Watch, engine_ready, until
-from player import Finger, Keys, Player, begin, prefer, record_of, violations
-from playwright.sync_api import Browser, Page
+from conftest import DESKTOP, Site, Watch, engine_ready, until
+from player import Finger, Keys, Player, begin, deal, prefer, record_of, violations
+from playwright.sync_api import Page
 
 from pinochle.variants import GAMES
 
 SIDEWAYS = "document.documentElement.scrollWidth > innerWidth"
-
-
-@pytest.fixture
-def phone(chromium: Browser, watch: Watch) -> Iterator[Page]:
-    """A page on a phone, touched by fingers."""
-    context = chromium.new_context(viewport=PHONE, has_touch=True, is_mobile=True)
-    page = context.new_page()
-    watch.attach(page)
-    yield page
-    context.close()
 
 
 def shown_scores(page: Page) -> list[int]:
@@ -31,13 +20,14 @@ def shown_scores(page: Page) -> list[int]:
     return [int(text.replace("−", "-")) for text in row]
 
 
-def test_a_whole_match_by_mouse_has_the_scores_of_the_engine(page: Page, server: Site) -> None:
-    begin(page, server.address)
-    player = Player(page, Random(7))
+def test_p4_a_whole_match_by_mouse_has_the_scores_of_the_engine(desk: Page) -> None:
+    deal(desk)
+    player = Player(desk, Random(7))
+    player.modest = True
     for _ in range(40):
         player.hand()
-        match = record_of(page)
-        assert shown_scores(page) == list(match.score)
+        match = record_of(desk)
+        assert shown_scores(desk) == list(match.score)
         if match.winner is not None:
             break
         player.press("next")
@@ -47,31 +37,30 @@ def test_a_whole_match_by_mouse_has_the_scores_of_the_engine(page: Page, server:
     assert "again" in player.offered()["dos"]
 
 
-def test_a_hand_by_touch(phone: Page, server: Site) -> None:
-    begin(phone, server.address)
-    Finger(phone, Random(2)).hand()
-    assert shown_scores(phone) == list(record_of(phone).score)
+@pytest.mark.parametrize("game", GAMES)
+def test_p3_p11_a_hand_of_every_game_by_touch(game: str, pocket: Page) -> None:
+    deal(pocket, game)
+    Finger(pocket, Random(4)).whole_hand()
+    assert shown_scores(pocket) == list(record_of(pocket).score)
 
 
-def test_a_hand_by_keyboard_alone(page: Page, server: Site) -> None:
-    begin(page, server.address)
-    Keys(page, Random(3)).hand()
-    assert shown_scores(page) == list(record_of(page).score)
+@pytest.mark.parametrize("game", GAMES)
+def test_p3_p11_a_hand_of_every_game_by_mouse(game: str, desk: Page) -> None:
+    deal(desk, game)
+    Player(desk, Random(4)).whole_hand()
+    assert shown_scores(desk) == list(record_of(desk).score)
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if game != "double-deck"])
-def test_a_hand_of_every_other_game(
-    game: str, page: Page, phone: Page, server: Site, request: pytest.FixtureRequest
+@pytest.mark.parametrize("game", GAMES)
+def test_p3_p11_a_hand_of_every_game_by_keyboard_alone(game: str, desk: Page) -> None:
+    deal(desk, game)
+    Keys(desk, Random(5)).whole_hand()
+    assert shown_scores(desk) == list(record_of(desk).score)
+
+
+def test_r2_reloading_in_every_phase_comes_back_to_the_same_decision(
+    page: Page, server: Site
 ) -> None:
-    begin(phone, server.address, game)
-    Finger(phone, Random(4)).hand()
-    assert shown_scores(phone) == list(record_of(phone).score)
-    begin(page, server.address, game)
-    Keys(page, Random(5)).hand()
-    assert shown_scores(page) == list(record_of(page).score)
-
-
-def test_reloading_in_every_phase_comes_back_to_the_same_decision(page: Page, server: Site) -> None:
     begin(page, server.address, "cutthroat")
     player = Player(page, Random(6))
     seen: set[str] = set()
@@ -96,8 +85,9 @@ def test_reloading_in_every_phase_comes_back_to_the_same_decision(page: Page, se
     assert {"auction", "playing"} <= seen
 
 
-def test_a_card_that_is_not_allowed_is_refused_with_its_reason(page: Page, server: Site) -> None:
-    begin(page, server.address)
+def test_p5_a_card_that_is_not_allowed_is_refused_with_its_reason(desk: Page) -> None:
+    page = desk
+    deal(page)
     player = Player(page, Random(8))
     refused = 0
     for _ in range(2000):
@@ -107,6 +97,7 @@ def test_a_card_that_is_not_allowed_is_refused_with_its_reason(page: Page, serve
         veiled = page.locator(".hand.live .c[aria-disabled=true]")
         if now["live"] and veiled.count():
             before = record_of(page).ply
+            page.evaluate("() => { document.getElementById('warn').textContent = ''; }")
             player.press(veiled.first.get_attribute("data-do") or "")
             until(page, "document.getElementById('warn').textContent.length > 10")
             text = page.locator("#warn").inner_text()
@@ -121,10 +112,8 @@ def test_a_card_that_is_not_allowed_is_refused_with_its_reason(page: Page, serve
 
 
 @pytest.mark.parametrize("device", ["desktop", "phone"])
-def test_axe_finds_nothing_on_any_screen(
-    device: str, page: Page, phone: Page, server: Site
-) -> None:
-    one = page if device == "desktop" else phone
+def test_a1_axe_finds_nothing_on_any_screen(device: str, request: pytest.FixtureRequest) -> None:
+    one: Page = request.getfixturevalue("desk" if device == "desktop" else "pocket")
     player = Player(one, Random(9)) if device == "desktop" else Finger(one, Random(9))
     wrong: dict[str, list[str]] = {}
 
@@ -132,7 +121,7 @@ def test_axe_finds_nothing_on_any_screen(
         one.wait_for_timeout(400)  # what comes in by fading has to be there
         wrong[kind] = violations(one)
 
-    begin(one, server.address, text_view=True)
+    deal(one, text_view=True)
     for _ in range(3000):
         now = player.offered()
         do = player.choice(now)
@@ -157,8 +146,9 @@ def test_axe_finds_nothing_on_any_screen(
 
 
 @pytest.mark.parametrize("game", ["double-deck", "double-double", "two-handed"])
-def test_nothing_scrolls_sideways(game: str, page: Page, server: Site) -> None:
-    begin(page, server.address, game)
+def test_l1_nothing_scrolls_sideways(game: str, desk: Page) -> None:
+    page = desk
+    deal(page, game)
     player = Player(page, Random(1))
     sizes = [(320, 568), (360, 640), (390, 844), (412, 915), (640, 360), (768, 1024)]
     sizes += [(1024, 768), (1280, 800), (1440, 900), (1920, 1080)]
@@ -183,7 +173,7 @@ def test_nothing_scrolls_sideways(game: str, page: Page, server: Site) -> None:
             page.wait_for_timeout(15)
 
 
-def test_the_first_bid_before_the_engine_is_kept(page: Page, server: Site) -> None:
+def test_p2_the_first_bid_before_the_engine_is_kept(page: Page, server: Site) -> None:
     server.hold()
     page.goto(server.address)
     page.locator("[data-do=new]").click()

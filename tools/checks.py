@@ -79,9 +79,9 @@ def types(arguments: Sequence[str]) -> Outcome:
     return whole(command(tool, "-m", "mypy", "pinochle", "tools", "build.py"))
 
 
-def workers() -> list[str]:
-    """Returns pytest's options for as many processes as there are cores."""
-    cores = os.cpu_count() or 1
+def workers(most: int = 64) -> list[str]:
+    """Returns pytest's options for as many processes as there are cores, *most* of them."""
+    cores = min(os.cpu_count() or 1, most)
     return ["-n", str(cores)] if cores > 1 else []
 
 
@@ -153,8 +153,9 @@ def e2e(arguments: Sequence[str]) -> Outcome:
     build_site()
     report = report_path("e2e")
     tool = virtual_environment(tests=True)
-    options = ["e2e", "-q", f"--junitxml={report}", *arguments]
-    return counted(report, command(tool, "-m", "pytest", *options, PINOCHLE_BROWSER=browser()))
+    options = ["e2e", "-q", f"--junitxml={report}", *workers(most=4), "--dist=worksteal"]
+    words = [tool, "-m", "pytest", *options, *arguments]
+    return counted(report, command(*words, PINOCHLE_BROWSER=browser()))
 
 
 PARTS: dict[str, Callable[[Sequence[str]], Outcome]] = {
