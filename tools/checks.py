@@ -154,8 +154,8 @@ def e2e(arguments: Sequence[str]) -> Outcome:
     report = report_path("e2e")
     tool = virtual_environment(tests=True)
     options = ["e2e", "-q", f"--junitxml={report}", *workers(most=4), "--dist=worksteal"]
-    words = [tool, "-m", "pytest", *options, *arguments]
-    return counted(report, command(*words, PINOCHLE_BROWSER=browser()))
+    options += arguments
+    return counted(report, command(tool, "-m", "pytest", *options, PINOCHLE_BROWSER=browser()))
 
 
 PARTS: dict[str, Callable[[Sequence[str]], Outcome]] = {
