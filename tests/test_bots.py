@@ -15,7 +15,7 @@ from pinochle.bots.faces import CARD
 from pinochle.view import SeatView
 from pinochle.words import say
 
-RULED = [level for level, how in LEVELS.items() if how.policy != "search"]
+RULED = [level for level, how in LEVELS.items() if how.policy in ("random", "club")]
 OPTIONS: list[tuple[str, dict[str, Any]]] = [
     ("double-deck", {"redeal": "weak_hand", "shoot_moon": "on"}),
     ("double-deck", {"allow_concede": True, "concede_defenders": "meld"}),

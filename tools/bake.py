@@ -12,7 +12,7 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
 
-from pinochle.table import bake, lesson_pages
+from pinochle.table import bake, lesson_pages, levels_page
 from pinochle.variants import GAMES
 
 
@@ -32,7 +32,11 @@ def write_openings(place: Path, game: str) -> None:
 def main(out: str) -> None:
     """Writes all baked files below the folder."""
     place = Path(out)
-    placeholders = {"start": bake.start_page(), **lesson_pages.placeholders()}
+    placeholders = {
+        "start": bake.start_page(),
+        **lesson_pages.placeholders(),
+        **levels_page.placeholders(),
+    }
     write(place / "placeholders.json", json.dumps(placeholders))
     with ProcessPoolExecutor() as pool:
         list(pool.map(partial(write_openings, place / "files" / "baked"), GAMES))

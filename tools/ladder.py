@@ -16,8 +16,7 @@ from random import Random
 
 from pinochle import GAMES
 from pinochle.actions import Claim, Play
-from pinochle.bots import Budget, Choice
-from pinochle.bots.search import search_bot
+from pinochle.bots import Budget, Choice, make_bot
 from pinochle.bots.search.bot import SearchBot
 from pinochle.bots.search.searcher import Settings
 from pinochle.bots.search.tables import plan_for
@@ -55,7 +54,7 @@ def player(name: str) -> Player:
             int(worlds), tuple(policies.split(",")), exact_tricks=int(exact[0]) if exact else 0
         )
         return Player(bot=SearchBot(settings, FirstCard()))
-    return Player(bot=search_bot(kind), budget=Budget(int(rest[0])) if rest else Budget())
+    return Player(bot=make_bot(kind), budget=Budget(int(rest[0])) if rest else Budget())
 
 
 def main(arguments: list[str]) -> int:

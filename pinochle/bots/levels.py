@@ -16,13 +16,23 @@ from .club import Club
 from .protocol import Bot, Budget
 from .randomly import RandomBot
 
-__all__ = ["LEVELS", "Level", "Player", "bot_rng", "make_bot", "parse_player"]
+__all__ = [
+    "LEVELS",
+    "OFFERED",
+    "STEADY",
+    "Level",
+    "Player",
+    "bot_rng",
+    "make_bot",
+    "parse_player",
+    "partner_for",
+]
 
 
 class Level(NamedTuple):
     """A strength as data: which policy plays, how often it errs, how sure it wants to be."""
 
-    policy: str  # "random", "club" or "search"
+    policy: str  # "random", "club", "tables" (no search, tuned by self-play) or "search"
     noise: float = 0.0  # share of plays drawn from all that are not absurd
     caution: float = 0.0  # how many spreads a bid stays lower than the club's
     signals: bool = True  # tells meld in the auction
@@ -33,10 +43,21 @@ LEVELS: dict[str, Level] = {
     "newcomer": Level("club", noise=0.3, caution=0.5, signals=False),
     "casual": Level("club", noise=0.1, caution=0.2),
     "club": Level("club"),
-    "solid": Level("search"),
+    "solid": Level("tables"),
     "strong": Level("search"),
     "expert": Level("search"),
 }
+OFFERED = tuple(name for name, level in LEVELS.items() if level.policy != "random")
+STEADY = tuple(name for name in OFFERED if not LEVELS[name].noise)  # fit to be somebody's partner
+
+
+def partner_for(opponents: str) -> str:
+    """Returns the level of a partner where none was chosen: one above that of the *opponents*.
+
+    Never one that plays a card at random: a partner's slips hurt most (VOICES V15 to V17).
+    """
+    above = OFFERED[min(OFFERED.index(opponents) + 1, len(OFFERED) - 1)]
+    return above if above in STEADY else STEADY[0]
 
 
 class Player(NamedTuple):

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..bots.levels import OFFERED, STEADY
 from ..variants import GAMES, OPTIONS, option_text, options_of
 from .model import Model
-from .start import LEVELS
 from .ui import CHOICES, Settings, Setup
 
 __all__ = ["changed", "toggled_layout"]
+
+_LEVELS = {"level": OFFERED, "partner": ("", *STEADY), "right": ("", *OFFERED)}
 
 
 def changed(model: Model, do: str, value: str) -> bool:
@@ -39,8 +41,8 @@ def _setting(settings: Settings, what: str, value: str) -> Settings:
 def _setup(setup: Setup, what: str, value: str) -> Setup:
     name, _, option = what.partition(" ")
     if name == "game" and value in GAMES:
-        return Setup(value, setup.level, setup.partner)
-    if name in ("level", "partner") and value in LEVELS:
+        return setup._replace(game=value, options={})
+    if value in _LEVELS.get(name, ()):
         return setup._replace(**_one(name, value))
     if name != "option" or option not in OPTIONS:
         return setup

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from ..bots.levels import partner_for
 from ..deal import Deal
 from ..dealing import deal_cards, first_dealer
 from ..frozen import replace
@@ -111,13 +112,12 @@ def history_of(match: Match, practice: frozenset[int]) -> tuple[HandRow, ...]:
 def players_of(setup: Setup) -> tuple[str, ...]:
     """Returns the players of a new match, the person first."""
     rules = rules_for(setup.game)
-    return (
-        "you",
-        *(
-            setup.partner if rules.partnership and seat == 2 else setup.level
-            for seat in range(1, rules.players)
-        ),
-    )
+    players = ["you", *[setup.level] * (rules.players - 1)]
+    if rules.players > 2:
+        players[-1] = setup.right or setup.level
+    if rules.partnership:
+        players[2] = setup.partner or partner_for(setup.level)
+    return tuple(players)
 
 
 def new_match(setup: Setup, seed: str) -> Match:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
+from ..bots.levels import OFFERED, STEADY, partner_for
 from ..cards import parse_cards
 from ..rules import Rules
 from ..variants import GAMES, OPTIONS, Option, option_text, rules_for
@@ -14,9 +15,8 @@ from .node import Node
 from .parts import box, button, field_choice, hidden, p
 from .ui import Settings, Setup
 
-__all__ = ["LEVELS", "Resume", "setup_fields", "start_screen"]
+__all__ = ["Resume", "setup_fields", "start_screen"]
 
-LEVELS = ("newcomer", "casual", "club", "solid", "strong", "expert")
 _SHOWN = parse_cards("AS TH KD QS JD")
 _TILT = ((-16, 7), (-8, 1), (0, 0), (8, 1), (16, 7))
 
@@ -86,16 +86,31 @@ def setup_fields(setup: Setup, place: str) -> Iterator[Node]:
     games = [(game, say(f"game-{game}")) for game in GAMES]
     about = say(f"about-{setup.game}")
     yield field_choice(f"{place}-game", "set game", say("field-game"), games, setup.game, about)
-    levels = [(level, say(f"level-{level}")) for level in LEVELS]
+    yield from _level_fields(setup, place)
     rules = rules_for(setup.game)
-    if rules.partnership:
-        name = say("field-partner")
-        yield field_choice(f"{place}-partner", "set partner", name, levels, setup.partner)
-    label = say("field-level" if rules.partnership else "field-levels")
-    yield field_choice(f"{place}-level", "set level", label, levels, setup.level)
     summary = Node("summary", "", {}, (say("field-house"),))
     house = tuple(_house_rules(rules, setup.options, place))
     yield Node("details", f"{place}-house", {}, (summary, Node("div", f"{place}-rules", {}, house)))
+
+
+def _level_fields(setup: Setup, place: str) -> Iterator[Node]:
+    """Yields the choice of a level for every seat; partner and last opponent have a usual one."""
+    rules = rules_for(setup.game)
+    levels = [(level, say(f"level-{level}")) for level in OFFERED]
+    if rules.partnership:
+        usual = say("level-above", level=say(f"level-{partner_for(setup.level)}"))
+        steady = [("", usual), *(each for each in levels if each[0] in STEADY)]
+        name = say("field-partner")
+        yield field_choice(f"{place}-partner", "set partner", name, steady, setup.partner)
+    label = say("field-level" if rules.partnership else "field-levels")
+    yield field_choice(f"{place}-level", "set level", label, levels, setup.level)
+    if rules.players > 2:
+        same = [("", say("level-same")), *levels]
+        label = say("field-right", name=say("name-e"))
+        yield field_choice(f"{place}-right", "set right", label, same, setup.right)
+    yield Node(
+        "a", f"{place}-levels", {"class": "link", "href": "levels.html"}, (say("levels-link"),)
+    )
 
 
 def _house_rules(rules: Rules, chosen: Mapping[str, str], place: str) -> Iterator[Node]:

@@ -6,13 +6,13 @@ import json
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from ..bots.levels import OFFERED, STEADY
 from ..codes import Trouble
 from ..errors import NotationError
 from ..fields import read_json
 from ..match import Match
 from ..record import FORMAT, dumps, loads
 from ..variants import GAMES, parse_options
-from .start import LEVELS
 from .ui import Settings, Setup, settings_from
 
 __all__ = [
@@ -93,10 +93,12 @@ def _setup(found: Mapping[str, object]) -> Setup:
     setup = Setup()
     if isinstance(game := found.get("game"), str) and game in GAMES:
         setup = setup._replace(game=game)
-    if (level := found.get("level")) in LEVELS:
+    if (level := found.get("level")) in OFFERED:
         setup = setup._replace(level=str(level))
-    if (level := found.get("partner")) in LEVELS:
+    if (level := found.get("partner")) in STEADY:
         setup = setup._replace(partner=str(level))
+    if (level := found.get("right")) in OFFERED:
+        setup = setup._replace(right=str(level))
     options = found.get("options")
     if not isinstance(options, dict):
         return setup

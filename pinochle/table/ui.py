@@ -106,8 +106,9 @@ class Setup(NamedTuple):
     """What the next match will be, as chosen on the start page or in the new-game dialog."""
 
     game: str = "double-deck"
-    level: str = "club"
-    partner: str = "club"
+    level: str = "club"  # of the opponents
+    partner: str = ""  # one level above the opponents
+    right: str = ""  # of the last opponent, if it is another one
     options: Mapping[str, str] = {}
     seed: str = ""
 

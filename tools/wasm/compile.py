@@ -15,7 +15,12 @@ from importlib.util import source_hash
 to_pyc = vars(_bootstrap_external)["_code_to_hash_pyc"]  # not in the type stubs
 EPOCH = (1980, 1, 1, 0, 0, 0)
 SITE = "/lib/python3.14/site-packages/"
-BAKED = ("pinochle/lessons/", "pinochle/table/lesson", "pinochle/words/en/lessons")
+BAKED = (
+    "pinochle/lessons/",
+    "pinochle/table/lesson",
+    "pinochle/table/levels_page",
+    "pinochle/words/en/lessons",
+)
 
 
 def compiled(source: bytes, path: str) -> bytes:
