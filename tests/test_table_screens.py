@@ -16,6 +16,7 @@ from pinochle.table.dialogs import KEYS
 from pinochle.table.node import Node, diff, to_html
 from pinochle.table.scene import Scene, default_names
 from pinochle.table.screen import render, title
+from pinochle.table.settings import GROUPS
 from pinochle.table.signals import caption, last_signal
 from pinochle.table.start import start_screen
 from pinochle.table.ui import CHOICES, Settings, Setup, Size, Ui, settings_from
@@ -185,8 +186,10 @@ def test_the_start_screen_offers_every_house_rule_of_the_game(game: str) -> None
 
 
 def test_every_setting_and_its_values_have_words() -> None:
-    for name in Settings._fields:
-        assert say(f"set-{name}")
+    for group, names in GROUPS.items():
+        assert say(f"set-group-{group}")
+        assert all(say(f"set-{name}") for name in names)
+    for name in CHOICES:
         assert all(say(f"set-{name}-{value}") for value in CHOICES.get(name, ()))
     assert all(say(f"key-{name}") and say(f"key-{name}-does") for name in KEYS)
 

@@ -7,9 +7,10 @@ from typing import Any
 from ..bots.levels import OFFERED, STEADY
 from ..variants import GAMES, OPTIONS, option_text, options_of
 from .model import Model
-from .ui import CHOICES, Settings, Setup
+from .settings import CHOICES, Settings, chosen
+from .ui import Setup, Size
 
-__all__ = ["changed", "toggled_layout"]
+__all__ = ["changed", "next_order", "toggled_layout"]
 
 _LEVELS = {"level": OFFERED, "partner": ("", *STEADY), "right": ("", *OFFERED)}
 
@@ -32,10 +33,10 @@ def _setting(settings: Settings, what: str, value: str) -> Settings:
     """``setting speed``, or ``setting ask_pass off`` for a switch that turns something off."""
     name, _, off = what.partition(" ")
     if name in CHOICES:
-        return settings._replace(**_one(name, value)) if value in CHOICES[name] else settings
-    if not isinstance(getattr(settings, name, None), bool) or value not in ("true", "false"):
+        return chosen(settings, name, value)
+    if value not in ("true", "false"):
         return settings
-    return settings._replace(**_one(name, (value == "true") != bool(off)))
+    return chosen(settings, name, (value == "true") != bool(off))
 
 
 def _setup(setup: Setup, what: str, value: str) -> Setup:
@@ -57,6 +58,13 @@ def _one(name: str, value: Any) -> dict[str, Any]:
     return {name: value}
 
 
-def toggled_layout(settings: Settings, *, fan: bool) -> Settings:
-    """Returns the settings with the other layout of the hand."""
-    return settings._replace(hand="grid" if fan else "fan")
+def toggled_layout(settings: Settings, size: Size, *, fan: bool) -> Settings:
+    """Returns the settings with the other layout of the hand, on screens of this kind."""
+    name = "hand_phone" if size.kind == "phone" else "hand"
+    return chosen(settings, name, "grid" if fan else "fan")
+
+
+def next_order(settings: Settings) -> Settings:
+    """Returns the settings with the next order of the suits in the hand."""
+    orders = CHOICES["suits"]
+    return settings._replace(suits=orders[(orders.index(settings.suits) + 1) % len(orders)])

@@ -11,18 +11,19 @@ from ..match import Match
 from ..record import dumps
 from ..words import say
 from . import moves, store
-from .change import toggled_layout
+from .change import next_order, toggled_layout
 from .drawing import Drawing
 from .flow import AUTO, BOT, Wait, forced_action
 from .model import Model, new_match
 from .outcome import Outcome, refused
+from .settings import reset
 from .thinking import bot_action, quick_action, searches
 
-__all__ = ["START", "TABLE", "Desk", "Effect"]
+__all__ = ["SETTINGS", "START", "TABLE", "Desk", "Effect"]
 
 Effect: TypeAlias = dict[str, Any]
 
-TABLE, START = "#/table", "#/"
+TABLE, START, SETTINGS = "#/table", "#/", "#/settings"
 
 
 class Desk:
@@ -90,13 +91,25 @@ class Desk:
         self.save()
 
     def _layout(self) -> None:
-        self.model.settings = toggled_layout(self.model.settings, fan=self.model.scene.fan)
+        self.model.settings = toggled_layout(
+            self.model.settings, self.model.size, fan=self.model.scene.fan
+        )
+        self.save_settings()
+
+    def _order(self) -> None:
+        self.model.settings = next_order(self.model.settings)
+        self.said.append(say(f"tell-order-{self.model.settings.suits}"))
         self.save_settings()
 
     def save_settings(self) -> None:
         """Keeps the settings and the choice of a game."""
         text = store.write_settings(self.model.settings, self.model.setup)
         self.out.append({"save": [store.SETTINGS, text]})
+
+    def reset(self, group: str) -> None:
+        """Gives a group of settings its usual values."""
+        self.model.settings = reset(self.model.settings, group)
+        self.save_settings()
 
     def _rules(self) -> None:
         assert self.model.match is not None

@@ -1,19 +1,19 @@
-"""Dialogs that any screen may open: menu, keys, settings, new game, questions."""
+"""Dialogs that any screen may open: menu, keys, new game, questions."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from ..words import say
 from . import art
 from .node import Node
-from .parts import box, button, dialog, field_choice, field_switch, p
+from .parts import box, button, dialog, field_switch, p
 from .start import setup_fields
-from .ui import CHOICES, Settings, Setup
+from .ui import Setup
 
-__all__ = ["KEYS", "ask", "help_dialog", "menu", "new_game", "settings_dialog"]
+__all__ = ["KEYS", "ask", "help_dialog", "menu", "new_game"]
 
-KEYS = tuple("arrows home suits ranks enter n bids t r b e o m v l w u g y esc f6".split())
+KEYS = tuple("arrows home suits ranks enter n bids t r b e o m v l w u g y x esc f6".split())
 
 
 def menu(*, can_concede: bool, can_undo: bool) -> Node:
@@ -47,21 +47,6 @@ def help_dialog() -> Node:
     return dialog(
         "help", say("help-title"), touch, Node("h3", "", {}, (say("help-keys"),)), keys, look="wide"
     )
-
-
-def settings_dialog(settings: Settings) -> Node:
-    """Returns the settings; each is saved at once."""
-    return dialog("settings", say("menu-settings"), *_settings(settings))
-
-
-def _settings(settings: Settings) -> Iterator[Node]:
-    for name, value in settings._asdict().items():
-        label, key, do = say(f"set-{name}"), f"set-{name}", f"setting {name}"
-        if name in CHOICES:
-            options = [(each, say(f"set-{name}-{each}")) for each in CHOICES[name]]
-            yield field_choice(key, do, label, options, value)
-        else:
-            yield field_switch(key, do, label, on=value)
 
 
 def new_game(setup: Setup, *, unfinished: bool) -> Node:

@@ -28,7 +28,12 @@ def drawn(model: Model) -> Node:
         return rules_screen(model.rules, theme=settings.theme, colours=settings.colours)
     resume = resume_of(model.scene) if model.match is not None else None
     message, copy = model.message, bool(model.unreadable)
-    return start_screen(model.setup, model.settings, resume=resume, message=message, copy=copy)
+    page = start_screen(model.setup, model.settings, resume=resume, message=message, copy=copy)
+    if model.ui.dialog != "settings":
+        return page
+    from .preferences import settings_dialog  # only for those who change them
+
+    return page._replace(children=(*page.children, settings_dialog(model.settings)))
 
 
 class Drawing:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..actions import Draw, Play
+from ..actions import Claim, Draw, Play
 from .scene import Scene
 from .ui import SPEEDS
 
@@ -39,12 +39,16 @@ def next_wait(scene: Scene) -> Wait | None:
 
 
 def forced_action(scene: Scene) -> Play | Draw | None:
-    """Returns the action that is taken for the person: the last card, the only draw."""
+    """Returns what is done for the person: the only draw, the last card, an only card."""
     seen = scene.seen
-    if not seen.is_turn or scene.melding or len(seen.legal) != 1:
+    if not seen.is_turn or scene.melding:
         return None
-    only = next(iter(seen.legal))
+    only = next(iter(seen.legal)) if len(seen.legal) == 1 else None
     if isinstance(only, Draw):
         return only
-    last = scene.settings.auto_last and len(seen.hand) == 1 and seen.phase == "playing"
+    if seen.phase != "playing":
+        return None
+    if scene.settings.auto_only and len(seen.playable) == 1 and Claim() not in seen.legal:
+        return Play(next(iter(seen.playable)))
+    last = scene.settings.auto_last and len(seen.hand) == 1
     return only if last and isinstance(only, Play) else None

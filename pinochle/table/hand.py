@@ -10,11 +10,21 @@ from ..cards import RANKS, Card, Hand, Suit
 from . import art
 from .node import Node
 
-__all__ = ["SUIT_ORDER", "Cell", "Look", "arrange", "cells", "fan_rows", "hand_node"]
+__all__ = [
+    "SUIT_ORDER",
+    "Cell",
+    "Look",
+    "arrange",
+    "cells",
+    "fan_rows",
+    "hand_node",
+    "suit_order",
+]
 
 SUIT_ORDER = "SHCD"
 _MAX_WIDTH = {"phone": 62, "tablet": 88, "desktop": 104}
 _OVERLAP, _BREAK = 0.44, 0.14  # of a card's width: the strip that shows "10", the gap between suits
+_TRUMP_FIRST = {trump: trump + SUIT_ORDER.replace(trump, "") for trump in SUIT_ORDER}
 
 
 class Look(NamedTuple):
@@ -35,6 +45,14 @@ class Look(NamedTuple):
     live: bool = False
     many: bool = False  # several cards are being chosen
     label: str = ""
+    overlap: float = _OVERLAP  # the strip of a card that shows its index
+
+
+def suit_order(choice: str, trump: Suit | None) -> str:
+    """Returns the suits in the order of the hand; *choice* is that order, or trump first."""
+    if choice != "trump":
+        return choice
+    return _TRUMP_FIRST[trump] if trump else SUIT_ORDER
 
 
 class Cell(NamedTuple):
@@ -93,7 +111,9 @@ def _splits(groups: int, rows: int) -> Iterator[list[range]]:
     yield from cut(0, rows)
 
 
-def fan_rows(sizes: Sequence[int], width: float, *, coarse: bool, widest: int) -> list[range]:
+def fan_rows(
+    sizes: Sequence[int], width: float, *, coarse: bool, widest: int, overlap: float = _OVERLAP
+) -> list[range]:
     """Returns which suits stand in which row: as few rows as leave each card wide enough to hit."""
     target, best, best_step = (44 if coarse else 36), [range(len(sizes))], 0.0
     for count in range(1, len(sizes) + 1):
@@ -101,7 +121,7 @@ def fan_rows(sizes: Sequence[int], width: float, *, coarse: bool, widest: int) -
             _splits(len(sizes), count),
             key=lambda rows: max(sum(sizes[i] for i in row) for row in rows),
         )
-        step = _step(sizes, rows, width, widest)
+        step = _step(sizes, rows, width, widest, overlap)
         if step > best_step + 2 or count == 1:
             best, best_step = rows, step
         if step >= target:
@@ -109,10 +129,12 @@ def fan_rows(sizes: Sequence[int], width: float, *, coarse: bool, widest: int) -
     return best
 
 
-def _step(sizes: Sequence[int], rows: list[range], width: float, widest: int) -> float:
+def _step(
+    sizes: Sequence[int], rows: list[range], width: float, widest: int, overlap: float
+) -> float:
     """Returns how far apart the cards of these rows stand."""
     counts = [(sum(sizes[i] for i in row), len(row)) for row in rows]
-    need = max(1 + _OVERLAP * (cards - 1) + _BREAK * (suits - 1) for cards, suits in counts)
+    need = max(1 + overlap * (cards - 1) + _BREAK * (suits - 1) for cards, suits in counts)
     card = min(widest, width / need)
     room = [
         (width - card - card * _BREAK * (suits - 1)) / (cards - 1)
@@ -159,7 +181,13 @@ def _arranged_fan(
 ) -> tuple[dict[str, str], dict[str, str]]:
     whole = look._replace(cards=look.cards + look.gone)
     groups = _by_suit(whole, cells(whole, fan=True))
-    rows = fan_rows([len(group) for group in groups], width, coarse=coarse, widest=_MAX_WIDTH[size])
+    rows = fan_rows(
+        [len(group) for group in groups],
+        width,
+        coarse=coarse,
+        widest=_MAX_WIDTH[size],
+        overlap=whole.overlap,
+    )
     style: dict[str, str] = {}
     longest, breaks, order = 1, 0, 0
     for y, row in enumerate(rows):
@@ -171,7 +199,7 @@ def _arranged_fan(
             for cell in groups[index]:
                 style[cell.key] = _style(x=x, y=y, b=gap, n=number - 1, g=len(row) - 1, z=order)
                 x, order = x + 1, order + 1
-    need = 1 + _OVERLAP * (longest - 1) + _BREAK * breaks
+    need = 1 + whole.overlap * (longest - 1) + _BREAK * breaks
     box = _style(rows=max(1, len(rows)), need=need, steps=max(1, longest - 1), breaks=breaks)
     return {"style": box}, style
 

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from ..cards import Card
 from ..melds import find_melds, shown_cards
 from ..words import say
-from .hand import Cell, Look, hand_node
+from .hand import Cell, Look, hand_node, suit_order
 from .node import Node
 from .scene import Scene
 
@@ -54,7 +54,9 @@ def look_of(scene: Scene) -> Look:
     live = (scene.my_play and not scene.shown) or scene.choosing
     return Look(
         cards=seen.hand + laid,
-        ranks=seen.rules.ranks,
+        ranks=seen.rules.ranks if scene.settings.ranks == "high" else seen.rules.ranks[::-1],
+        order=suit_order(scene.settings.suits, seen.trump),
+        overlap=0.54 if scene.settings.size == "large" else 0.44,
         laid=laid,
         gone=(mine,) if mine is not None and not scene.shown else (),
         barred=barred(scene) if live else frozenset(),

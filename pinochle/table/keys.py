@@ -52,14 +52,14 @@ def _other(scene: Scene, key: str, at: str, *, shift: bool) -> Outcome:
     if key in _OPENS:
         return pressed(scene, f"open {_OPENS[key]}", "key")
     if key == "m":
-        shown = any(scene.seen.melds) and not scene.melding
+        shown = any(scene.seen.melds) and not scene.melding and scene.settings.remember_melds
         return pressed(scene, "open melds", "key") if shown else Outcome(say=say("tell-none"))
     if key == "g":
         open_now = scene.seen.is_turn and Claim() in scene.seen.legal
         return pressed(scene, "open tram" if open_now else "act claim", "key")
     if key == "F6":
         return _region(scene, at, -1 if shift else 1)
-    do = {"u": "undo", "y": "layout", "Escape": "lower"}.get(key)
+    do = {"u": "undo", "y": "layout", "x": "order", "Escape": "lower"}.get(key)
     return pressed(scene, do, "key") if do else NOTHING
 
 

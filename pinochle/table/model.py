@@ -70,7 +70,7 @@ class Model:
             self.settings,
             self.size,
             default_names(match.rules.players),
-            can_undo=bool(undo_kind(match, YOU)),
+            can_undo=not self.settings.strict and bool(undo_kind(match, YOU)),
             practice=match.hand_number in self.practice,
             history=history_of(match, self.practice),
             setup=self.setup,

@@ -89,7 +89,7 @@ def proceed(model: Model) -> list[str] | None:
 def undo(model: Model) -> list[str] | None:
     """Goes back to the person's last decision; None if that is not allowed."""
     match = model.match
-    kind = undo_kind(match, YOU) if match is not None else ""
+    kind = undo_kind(match, YOU) if match is not None and not model.settings.strict else ""
     if match is None or not kind:
         return None
     if kind == PRACTICE:

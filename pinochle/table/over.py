@@ -146,7 +146,7 @@ def _table_row(scene: Scene, code: str, points: Sequence[int], *, signed: bool) 
 def score_sheet(scene: Scene) -> Node:
     """Returns the score sheet: a row a hand with its contract, and the totals."""
     history = scene.history
-    target = p(say("score-target", target=scene.seen.rules.target_score))
+    target = p(say("score-target", target=scene.seen.target))
     if not history:
         return dialog("score", say("score-title"), p(say("score-none")), target)
     names = [say("score-hand"), say("score-bid"), *(scene.side_name(side) for side in scene.sides)]

@@ -161,7 +161,7 @@ def _close(scene: Scene, _: str) -> Outcome:
 
 
 def _step(scene: Scene, text: str) -> Outcome:
-    last = max(0, len(scene.seen.tricks) - 1)
+    last = max(0, len(scene.seen.tricks) - 1) if scene.looks_back else 0
     return Outcome(ui=scene.ui._replace(step=min(max(0, scene.ui.step + int(text)), last)))
 
 
@@ -197,7 +197,17 @@ _VERBS: dict[str, Callable[[Scene, str], Outcome]] = {
     "skip": _skip,
     **{
         name: _command(name)
-        for name in ("continue", "next", "new", "again", "undo", "layout", "leave", "rules")
+        for name in (
+            "continue",
+            "next",
+            "new",
+            "again",
+            "undo",
+            "layout",
+            "leave",
+            "rules",
+            "order",
+        )
     },
     "start": _command("continue"),
 }

@@ -59,7 +59,12 @@ class Scene(NamedTuple):
     def fan(self) -> bool:
         """Says whether the hand is drawn as a fan; cards that lie on the table need one."""
         size = self.seen.rules.hand_size
-        return self.size.fans(self.settings.hand, size) or bool(self.laid)
+        return self.size.fans(self._layout, size) or bool(self.laid)
+
+    @property
+    def _layout(self) -> str:
+        settings = self.settings
+        return settings.hand_phone if self.size.kind == "phone" else settings.hand
 
     @property
     def me(self) -> Seat:
@@ -177,6 +182,11 @@ class Scene(NamedTuple):
     def draws(self) -> bool:
         """Says whether the person, having won a trick, melds or draws now."""
         return self.seen.is_turn and bool(getattr(self.seen.legal, "drawing", False))
+
+    @property
+    def looks_back(self) -> bool:
+        """Says whether tricks before the last one may be looked at (UX 8.7)."""
+        return self.seen.phase == "over" or self.practice or self.settings.look_back == "all"
 
     def need(self, side: Side) -> Need:
         """Returns what *side* needs in tricks."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from ..words import say
 from .announce import entry
 from .bar import bar, contract_strip
-from .dialogs import ask, help_dialog, menu, new_game, settings_dialog
+from .dialogs import ask, help_dialog, menu, new_game
 from .dock import dock
 from .held import hand_view
 from .melds import meld_sheet
@@ -17,13 +17,14 @@ from .panel import panel
 from .prompt import prompt, prompt_line
 from .scene import Scene
 from .seats import middle, players
+from .settings import looks
 from .sheets import bid_pad, claim_proof, last_trick, melds_again, needs_dialog, why_dialog
 from .text import text_view
 
 __all__ = ["dialog_of", "render", "title"]
 
 KEYS = (
-    "s,h,c,d,a,1,k,q,j,9,n,t,r,b,e,o,m,v,l,w,u,g,y,p,+,-,?,Escape,F1,F6,Enter,"
+    "s,h,c,d,a,1,k,q,j,9,n,t,r,b,e,o,m,v,l,w,u,g,y,x,p,+,-,?,Escape,F1,F6,Enter,"
     "0,2,3,4,5,6,7,8,Backspace"
 )
 
@@ -50,9 +51,7 @@ def render(scene: Scene) -> Node:
     look = f"app game felted{' sheeted' if scene.melding else ''}"
     attrs = {
         "class": look,
-        "data-theme": scene.settings.theme,
-        "data-colours": scene.settings.colours,
-        "data-speed": scene.settings.speed,
+        **looks(scene.settings),
         "data-phase": scene.seen.phase,
         "data-keys": "F1,F6",
     }
@@ -100,9 +99,15 @@ def _menu(scene: Scene) -> Node:
     return menu(can_concede=concede, can_undo=scene.can_undo)
 
 
+def _settings(scene: Scene) -> Node:
+    from .preferences import settings_dialog  # only for those who change them
+
+    return settings_dialog(scene.settings)
+
+
 _DIALOGS: dict[str, Callable[[Scene], Node]] = {
     "help": lambda _: help_dialog(),
-    "settings": lambda scene: settings_dialog(scene.settings),
+    "settings": _settings,
     "new": lambda scene: new_game(scene.setup, unfinished=scene.seen.end is None),
     "score": score_sheet,
     "last": last_trick,

@@ -14,7 +14,7 @@ from ..links import RulesLink, TableLink, parse_link
 from ..words import say
 from . import moves, store
 from .change import changed
-from .desk import START, TABLE, Desk, Effect
+from .desk import SETTINGS, START, TABLE, Desk, Effect
 from .keys import keyed
 from .model import linked_match, opened_match
 from .press import pressed
@@ -50,6 +50,10 @@ class Session(Desk):
         model.settings, model.setup = store.read_settings(saved.get(store.SETTINGS))
         self._sized(env.get("size") or {})
         model.seed, self.worker = env.get("seed") or "", bool(env.get("worker"))
+        if store.settings_trouble(text := saved.get(store.SETTINGS)):
+            model.message = say("start-settings-odd")
+            self.out.append({"save": [store.OLD_SETTINGS, text]})
+            self.save_settings()
         if env.get("storage") is False:
             model.message = say("start-no-storage")
         if opening := env.get("opening"):
@@ -110,6 +114,9 @@ class Session(Desk):
         if route.removesuffix("/") in ("", "#", TABLE):
             self._resume() if route.startswith(TABLE) else self._leave()
             return
+        if route == SETTINGS:
+            model.ui = model.ui._replace(dialog="settings")
+            return
         try:
             link = parse_link(route)
         except PinochleError as error:
@@ -133,7 +140,7 @@ class Session(Desk):
     def _pressed(self, event: Event) -> None:
         do, at = str(event.get("do", "")), float(event.get("at", 0))
         if self.model.screen != "table":
-            self._at_start(do)
+            self._at_start(do, str(event.get("id", "")))
             return
         quick = "at" in event and at - self._acted < QUICK
         card = do.startswith("card ")
@@ -149,13 +156,16 @@ class Session(Desk):
         if outcome.action is not None or outcome.command:
             self._acted = at
         self.carry_out(outcome)
+        if do.startswith("reset "):
+            self.reset(do.removeprefix("reset "))
         if self.model.ui.dialog and not opened:
             self.model.ui = self.model.ui._replace(returns=str(event.get("id", "")))
 
     def _flicked(self, event: Event) -> None:
-        self._pressed({**event, "pointer": "mouse"})
+        if self.model.settings.drag:
+            self._pressed({**event, "pointer": "mouse"})
 
-    def _at_start(self, do: str) -> None:
+    def _at_start(self, do: str, at: str) -> None:
         if do == "new":
             self._new()
         elif do == "resume":
@@ -163,6 +173,12 @@ class Session(Desk):
             self.out.append({"route": TABLE})
         elif do == "copy" and self.model.unreadable:
             self.out.append({"copy": self.model.unreadable})
+        elif do == "open settings":
+            self.model.ui = self.model.ui._replace(dialog="settings", returns=at)
+        elif do == "close":
+            self.model.ui = self.model.ui._replace(dialog="")
+        elif do.startswith("reset "):
+            self.reset(do.removeprefix("reset "))
         elif do.startswith("skip "):
             self.out.append({"focus": do.removeprefix("skip ")})
 
@@ -197,9 +213,9 @@ class Session(Desk):
     def _routed(self, event: Event) -> None:
         """Follows the address; the way back closes a dialog before it leaves the table."""
         model, route = self.model, str(event.get("hash", ""))
-        if model.screen == "table" and model.ui.dialog not in ("", "over"):
+        if model.ui.dialog not in ("", "over"):
             model.ui = model.ui._replace(dialog="", asked="")
-            self.out.append({"route": TABLE})
+            self.out.append({"route": TABLE if model.screen == "table" else START})
         else:
             self._go(route)
 

@@ -28,7 +28,7 @@ __all__ = [
 
 
 def last_trick(scene: Scene) -> Node:
-    """Returns the last finished trick in its places; after the hand also the earlier ones."""
+    """Returns the last finished trick in its places; the earlier ones where they may be seen."""
     tricks = scene.seen.tricks
     if not tricks:
         return dialog("last", say("ui-last"), p(say("last-none")))
@@ -48,7 +48,7 @@ def last_trick(scene: Scene) -> Node:
     table = Node("ol", f"last-{number}", {"class": "mini"}, tuple(items))
     side = scene.side_name(scene.side(trick.winner)).lower()
     parts: list[Node] = [table, p(say("last-points", points=trick.points, side=side))]
-    if scene.seen.phase == "over":
+    if scene.looks_back:
         first, last = number == 1, back == 0
         older = button("last-earlier", "step 1", say("last-earlier"), look="btn", off=first)
         newer = button("last-later", "step -1", say("last-later"), look="btn", off=last)
@@ -97,7 +97,7 @@ def needs_dialog(scene: Scene) -> Node:
         )
         for side in scene.sides
     ]
-    if any(scene.seen.melds) and scene.seen.phase == "playing":
+    if any(scene.seen.melds) and scene.seen.phase == "playing" and scene.settings.remember_melds:
         parts.append(
             box(
                 "div",

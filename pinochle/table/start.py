@@ -13,7 +13,8 @@ from ..words import catalogue, say
 from . import art
 from .node import Node
 from .parts import box, button, field_choice, hidden, p
-from .ui import Settings, Setup
+from .settings import Settings, looks
+from .ui import Setup
 
 __all__ = ["Resume", "setup_fields", "start_screen"]
 
@@ -59,8 +60,7 @@ def start_screen(
     ]
     attrs = {
         "class": "app start felted",
-        "data-theme": settings.theme,
-        "data-colours": settings.colours,
+        **looks(settings),
     }
     return Node("div", "app", attrs, (Node("main", "start", {}, tuple(main)),))
 
@@ -73,6 +73,7 @@ def _choices(resume: Resume | None) -> Iterator[Node]:
     else:
         yield button("play-now", "new", say("start-play"), look="btn pri")
     yield Node("a", "learn", {"class": "btn quiet", "href": "learn.html"}, (say("start-learn"),))
+    yield button("start-settings", "open settings", say("menu-settings"), look="btn quiet")
 
 
 def _game_choice(setup: Setup) -> Node:

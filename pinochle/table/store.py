@@ -13,15 +13,18 @@ from ..fields import read_json
 from ..match import Match
 from ..record import FORMAT, dumps, loads
 from ..variants import GAMES, parse_options
-from .ui import Settings, Setup, settings_from
+from .settings import Settings, settings_from, unreadable
+from .ui import Setup
 
 __all__ = [
     "BACKUP",
     "MATCH",
+    "OLD_SETTINGS",
     "SETTINGS",
     "Saved",
     "read_match",
     "read_settings",
+    "settings_trouble",
     "write_match",
     "write_settings",
 ]
@@ -29,6 +32,7 @@ __all__ = [
 MATCH = "pinochle/match"
 BACKUP = "pinochle/match-unreadable"
 SETTINGS = "pinochle/settings"
+OLD_SETTINGS = "pinochle/settings-unreadable"
 VERSION = 1
 
 
@@ -87,6 +91,16 @@ def read_settings(text: str | None) -> tuple[Settings, Setup]:
         found = {}
     setup = found.get("setup") if isinstance(found, dict) else None
     return settings_from(found), _setup(setup if isinstance(setup, dict) else {})
+
+
+def settings_trouble(text: str | None) -> bool:
+    """Says whether a part of saved settings means nothing, so that it has its usual value now."""
+    try:
+        found = read_json(text or "{}")
+    except ValueError:
+        return True
+    setup = found.get("setup", {}) if isinstance(found, dict) else None
+    return not isinstance(setup, dict) or any(unreadable(found))
 
 
 def _setup(found: Mapping[str, object]) -> Setup:

@@ -1,4 +1,4 @@
-"""What a person sees change and the match does not know: settings, sizes, what is open."""
+"""What a person sees change and the match does not know: sizes, what is open, what comes next."""
 
 from __future__ import annotations
 
@@ -6,65 +6,9 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from ..cards import Suit
+from .settings import CHOICES, SPEEDS, Settings, Speed, settings_from
 
 __all__ = ["CHOICES", "SPEEDS", "Settings", "Setup", "Size", "Speed", "Ui", "settings_from"]
-
-
-class Speed(NamedTuple):
-    """Times in milliseconds (UX 14.4): a card, a bot's pause, a trick's rest, its collection."""
-
-    card: int
-    pause: int
-    hold: int
-    collect: int
-
-
-SPEEDS = {
-    "relaxed": Speed(380, 800, 1800, 400),
-    "normal": Speed(220, 450, 900, 260),
-    "fast": Speed(120, 180, 450, 140),
-    "instant": Speed(0, 0, 250, 0),
-}
-
-
-class Settings(NamedTuple):
-    """A person's choices on this device; each has its words in the catalogue as set-*name*."""
-
-    speed: str = "normal"
-    trick_hold: str = "timed"
-    hand: str = "auto"
-    confirm: str = "touch"
-    colours: str = "four"
-    theme: str = "system"
-    announcements: str = "full"
-    count_meld: str = "all"
-    explain_bids: bool = True
-    auto_last: bool = True
-    shortcuts: bool = True
-    ask_pass: bool = True
-    text_view: bool = False
-
-
-CHOICES: dict[str, tuple[str, ...]] = {
-    "speed": tuple(SPEEDS),
-    "trick_hold": ("timed", "wait"),
-    "hand": ("auto", "grid", "fan"),
-    "confirm": ("touch", "always", "never"),
-    "colours": ("four", "two"),
-    "theme": ("system", "light", "dark"),
-    "announcements": ("full", "brief"),
-    "count_meld": ("all", "plain", "off"),
-}
-
-
-def settings_from(saved: object) -> Settings:
-    """Returns the settings in *saved* (read from JSON); anything odd there keeps its default."""
-    values = Settings()._asdict()
-    for name in values:
-        value = saved.get(name) if isinstance(saved, Mapping) else None
-        if value in CHOICES[name] if name in CHOICES else isinstance(value, bool):
-            values[name] = value
-    return Settings(**values)
 
 
 class Size(NamedTuple):

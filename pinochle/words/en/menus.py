@@ -41,6 +41,7 @@ _KEYS = {
     "u": ("U", "undo"),
     "g": ("G", "the rest are mine, when offered"),
     "y": ("Y", "grid or fan"),
+    "x": ("X", "another order of the suits"),
     "esc": ("Esc", "lower the raised card, close a dialog"),
     "f6": ("F6", "next part of the screen"),
 }
