@@ -70,7 +70,7 @@ def prefer(page: Page, luck: int = 1, **settings: Any) -> None:
     page.add_init_script(DICE.replace("LUCK", str(luck)))
     text = json.dumps({"speed": "instant", **settings})
     page.add_init_script(
-        "localStorage.getItem('pinochle/settings') ??"
+        "if (origin !== 'null') localStorage.getItem('pinochle/settings') ??"
         f" localStorage.setItem('pinochle/settings', {json.dumps(text)})"
     )
 

@@ -45,14 +45,18 @@ class Host:
         self.address = f"http://127.0.0.1:{self.server.server_port}/"
         Thread(target=self.server.serve_forever, daemon=True).start()
 
+    def close(self) -> None:
+        """Stops the server."""
+        self.server.shutdown()
+        self.server.server_close()
+
 
 @pytest.fixture
 def host() -> Iterator[Host]:
     """Serves a page of another origin."""
     made = Host()
     yield made
-    made.server.shutdown()
-    made.server.server_close()
+    made.close()
 
 
 @pytest.fixture

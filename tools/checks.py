@@ -11,7 +11,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tools import changelog
-from tools.environment import browser, node_packages, program, virtual_environment, wasm_site
+from tools.environment import (
+    browser,
+    firefox,
+    node_packages,
+    program,
+    virtual_environment,
+    wasm_site,
+)
 from tools.package import WASM, version
 from tools.project import BUILD, ROOT, BuildError, note
 from tools.runtime import REST_LIBRARY, RUNTIME, SMALL_LIBRARY
@@ -149,13 +156,16 @@ def total(outcomes: Sequence[Outcome]) -> Outcome:
 
 
 def e2e(arguments: Sequence[str]) -> Outcome:
-    """Runs e2e/ in a real Chromium against the built site."""
+    """Runs e2e/ in a real Chromium, and the journeys in Firefox, against the built site."""
     build_site()
+    if not (fox := firefox()):
+        note("e2e: no Firefox on this machine, so its journeys are skipped (install firefox-esr)")
     report = report_path("e2e")
     tool = virtual_environment(tests=True)
     options = ["e2e", "-q", f"--junitxml={report}", *workers(most=4), "--dist=worksteal"]
     options += arguments
-    return counted(report, command(tool, "-m", "pytest", *options, PINOCHLE_BROWSER=browser()))
+    found = {"PINOCHLE_BROWSER": browser(), "PINOCHLE_FIREFOX": fox or ""}
+    return counted(report, command(tool, "-m", "pytest", *options, **found))
 
 
 PARTS: dict[str, Callable[[Sequence[str]], Outcome]] = {

@@ -136,10 +136,28 @@ def browser() -> str:
         note("Playwright could not fetch one")
     if found := playwright_browser():
         return found
-    if shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
+    if shutil.which("apt-get") and as_root():
         note("installing the system's chromium package")
         run(["apt-get", "update", "-qq"], quiet=True)
         run(["apt-get", "install", "-y", "-qq", "chromium"], quiet=True)
     if found := installed_browser():
         return found
     raise BuildError("no Chromium: install chromium or google-chrome, then run this again")
+
+
+def firefox() -> str | None:
+    """Returns a stock Firefox for the tests: installed, else the system package, else None."""
+    names = ("firefox-esr", "firefox")
+    if not any(map(shutil.which, names)) and shutil.which("apt-get") and as_root():
+        note("installing the system's firefox-esr package")
+        try:
+            run(["apt-get", "update", "-qq"], quiet=True)
+            run(["apt-get", "install", "-y", "-qq", "firefox-esr"], quiet=True)
+        except BuildError:
+            note("no firefox-esr package here")
+    return next((path for name in names if (path := shutil.which(name))), None)
+
+
+def as_root() -> bool:
+    """Tells whether system packages may be installed."""
+    return hasattr(os, "geteuid") and os.geteuid() == 0
