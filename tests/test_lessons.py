@@ -10,7 +10,7 @@ import re
 import pytest
 from lesson_rows import RIGHT, SAID
 
-from pinochle.lessons import LESSONS, QUICK, chapters, lesson
+from pinochle.lessons.catalog import LESSONS, QUICK, chapters, lesson
 from pinochle.lessons.model import Lesson
 from pinochle.lessons.player import HELP_AFTER, State, choices, press, reachable, stars
 from pinochle.table.lesson_moment import Moment

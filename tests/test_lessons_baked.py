@@ -11,7 +11,7 @@ import pytest
 
 from pinochle.codes import Duty, Refusal, Scoring
 from pinochle.dealing import deal_cards, first_dealer
-from pinochle.lessons import LESSONS, lesson
+from pinochle.lessons.catalog import LESSONS, lesson
 from pinochle.lessons.coverage import COVERAGE, HOUSE, NEVER
 from pinochle.lessons.model import Lesson
 from pinochle.lessons.player import State, press

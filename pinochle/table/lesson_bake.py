@@ -11,7 +11,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from ..lessons import LESSONS, QUICK
+from ..lessons.catalog import LESSONS, QUICK
 from ..lessons.model import Lesson
 from ..lessons.player import HELP_AFTER, STARS, reachable
 from ..words import say

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..lessons import QUICK, chapters
+from ..lessons.catalog import QUICK, chapters
 from ..lessons.model import Lesson
 from ..words import say
 from . import art

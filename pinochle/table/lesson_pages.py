@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..lessons import LESSONS, QUICK
+from ..lessons.catalog import LESSONS, QUICK
 from ..words import say
 from .lesson_bake import lesson_file
 from .lesson_end import learn_screen
