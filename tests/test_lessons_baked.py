@@ -111,7 +111,7 @@ def test_in_whole_hands_the_learner_speaks_first_and_the_team_holds_enough_meld(
 def test_the_end_leads_on_in_the_quick_start_and_then_in_the_book() -> None:
     def following(name: str) -> str | None:
         html = _content(lesson_file(lesson(name)))["ends"]["3"]["html"]
-        found = re.search(r'id="go-next"[^>]*href="lesson.html\?lesson=([\w-]+)"', html)
+        found = re.search(r'id="go-next"[^>]*href="lesson-([\w-]+)\.html"', html)
         return found and found[1]
 
     assert following("t-beat") == "t-void", "the quick start goes on"
@@ -123,7 +123,7 @@ def test_the_end_leads_on_in_the_quick_start_and_then_in_the_book() -> None:
 def test_the_list_names_every_lesson() -> None:
     html = to_html(learn_screen())
     for each in LESSONS:
-        assert f'href="lesson.html?lesson={each.id}"' in html
+        assert f'href="lesson-{each.id}.html"' in html
     assert html.count('data-stars="t-beat"') == 2, "in the quick start and in its chapter"
 
 

@@ -1,7 +1,8 @@
 """Run with the project's Python: writes what pages show before, or without, their own Python.
 
-bake.py OUT — placeholders.json holds what stands for {{name}} in the pages of web/; everything in
-files/ goes into the app's folder. All of it is made by the functions that draw in the page.
+bake.py OUT — placeholders.json holds what stands for {{name}} in the pages of web/, pages.json what
+the pages of single lessons and of the rules show; everything in files/ goes into the app's folder.
+All of it is made by the functions that draw in the page.
 """
 
 from __future__ import annotations
@@ -38,6 +39,8 @@ def main(out: str) -> None:
         **levels_page.placeholders(),
     }
     write(place / "placeholders.json", json.dumps(placeholders))
+    pages = {"lessons": [page._asdict() for page in lesson_pages.lesson_pages()]}
+    write(place / "pages.json", json.dumps(pages | {"rules": [*lesson_pages.rules_pages()]}))
     with ProcessPoolExecutor() as pool:
         list(pool.map(partial(write_openings, place / "files" / "baked"), GAMES))
     for name, text in lesson_pages.lesson_files():

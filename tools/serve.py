@@ -14,6 +14,7 @@ from tools.project import BuildError, note
 TYPES = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
+    ".jpg": "image/jpeg",
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",
     ".md": "text/markdown; charset=utf-8",
@@ -27,7 +28,7 @@ TYPES = {
     ".whl": "application/octet-stream",
     ".zip": "application/zip",
 }
-PACKED = {".png", ".whl", ".zip"}
+PACKED = {".jpg", ".png", ".whl", ".zip"}
 HASHED = ("app-", "runtime-")
 
 

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import base64
 import hashlib
-import html
 import json
 import os
-import re
 import shutil
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from tools.environment import virtual_environment
 from tools.package import build_wheel, version
+from tools.pages import home, root_files
 from tools.project import (
     BUILD,
     DIST,
@@ -32,7 +31,7 @@ from tools.project import (
 )
 from tools.runtime import SMALL_LIBRARY, build_runtime
 
-PUBLIC = ("embed.js",)  # other sites name its address, so it stays at the root, without a hash
+PUBLIC = ("embed.js", "preview.jpg")  # other sites name them: at the root, without a hash
 NOT_IN_APP = {"runtime.mjs", "cards.svg", *PUBLIC}
 DISTRIBUTION = "pinochle-table"
 
@@ -144,27 +143,6 @@ def app_files(wheel: Path, runtime: Path, runtime_name: str) -> dict[str, bytes]
     return files
 
 
-def page_text(page: str, app_name: str) -> str:
-    """Returns a page with its placeholders filled."""
-    values = json.loads((baked() / "placeholders.json").read_text("utf-8"))
-    sprite = (WEB / "cards.svg").read_text("utf-8")
-    values |= {
-        "app": app_name,
-        "sprite": re.sub(r"<!--.*?-->\s*", "", sprite, flags=re.DOTALL),
-    }
-
-    def filled(found: re.Match[str]) -> str:
-        value = str(values[found[1]])
-        return value if value.startswith("<") else html.escape(value)
-
-    return re.sub(r"\{\{([\w-]+)\}\}", filled, (WEB / page).read_text("utf-8"))
-
-
-def pages() -> list[str]:
-    """Returns the names of the pages of the site's root."""
-    return sorted(path.name for path in WEB.glob("*.html"))
-
-
 def named_parts(files: Mapping[str, bytes]) -> Iterator[bytes]:
     """Yields names and contents in a fixed order, to be hashed."""
     for name in sorted(files):
@@ -182,8 +160,8 @@ def assemble(place: Path) -> str:
         link(path, place / runtime_name / path.name)
     for name, content in files.items():
         put(place / app_name / name, content)
-    for page in pages():
-        put(place / page, page_text(page, app_name).encode())
+    for name, text in root_files(baked(), app_name):
+        put(place / name, text.encode())
     for name in PUBLIC:
         put(place / name, (WEB / name).read_bytes())
     put(place / ".nojekyll", b"")
@@ -193,7 +171,7 @@ def assemble(place: Path) -> str:
 def build_site() -> Path:
     """Builds everything and replaces dist/, unless it is there for the same sources; returns it."""
     sources = files_under(PACKAGE, WEB, ROOT / "tools", REQUIREMENTS, ROOT / "package-lock.json")
-    key = digest_files([*sources, ROOT / "pyproject.toml"])
+    key = digest_files([*sources, ROOT / "pyproject.toml"]) + home()
     stamp = BUILD / "dist-stamp"
     with exclusive("site"):
         if is_current(stamp, key) and (DIST / "index.html").exists():

@@ -225,7 +225,7 @@ const WIDTHS = {
 // Links of the app that are pages of their own; they need no engine.
 function elsewhere(hash) {
   const lesson = /^#\/learn(?:\/([\w-]+))?$/.exec(hash);
-  if (lesson) location.replace(lesson[1] ? `lesson.html?lesson=${lesson[1]}` : 'learn.html');
+  if (lesson) location.replace(lesson[1] ? `lesson-${lesson[1]}.html` : 'learn.html');
   return Boolean(lesson);
 }
 addEventListener('hashchange', () => elsewhere(location.hash));

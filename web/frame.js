@@ -3,78 +3,161 @@
 (() => {
   "use strict";
   const page = (window.pinochle ||= {});
+  const texts = document.currentScript.dataset;
   const at = (id) => document.getElementById(id);
   const root = document.documentElement;
   const query = new URLSearchParams(location.search);
   const id = query.get("id") || "";
   page.frame = true;
 
+  // ---- news to the parent, and what is wrong with its wishes ----
+  const tell = (message) => parent !== window && parent.postMessage({ source: "pinochle", v: 1, id, ...message }, "*");
+  const trouble = (code, message) => {
+    at("trouble").textContent = message;
+    at("trouble").hidden = false;
+    tell({ type: "error", lesson: root.dataset.lesson ?? "", code, message });
+  };
+  const wrong = (name, values, value) =>
+    trouble(
+      "parameter",
+      texts.wrong.replace("{name}", name).replace("{values}", values).replace("{value}", String(value).slice(0, 40)),
+    );
+
   // ---- looks ----
-  const PARTS = ["title", "progress", "hint", "skip"];
-  const shown = query.has("ui") ? query.get("ui").split(",") : PARTS;
-  for (const part of PARTS) root.toggleAttribute(`data-no-${part}`, !shown.includes(part));
-  root.toggleAttribute("data-no-play", query.get("play") === "0");
-  root.toggleAttribute("data-clear", query.get("bg") === "transparent");
-  let theme = query.get("theme");
+  const PARTS = ["title", "progress", "hint", "skip", "fullscreen", "sound"];
+  const ALLOWED = {
+    theme: ["auto", "light", "dark"],
+    deck: ["4", "2"],
+    faces: ["index", "classic"],
+    bg: ["felt", "transparent"],
+    lang: ["en"],
+    play: ["1", "0"],
+  };
+  const chosen = {};
+  const choose = (name, value) => {
+    const values = ALLOWED[name];
+    chosen[name] = value === null || value === "" ? values[0] : value;
+    if (values.includes(chosen[name])) return true;
+    wrong(name, values.join(", "), value);
+    chosen[name] = values[0];
+    return false;
+  };
+  const parts = () => {
+    const asked = query.has("ui") ? query.get("ui").split(",").map((each) => each.trim()).filter(Boolean) : PARTS.slice(0, 5);
+    const unknown = asked.find((each) => !PARTS.includes(each));
+    if (unknown !== undefined) wrong("ui", PARTS.join(", "), unknown);
+    for (const part of PARTS) root.toggleAttribute(`data-no-${part}`, !asked.includes(part));
+  };
   const dress = () => {
     const app = at("app");
-    app.dataset.theme = theme === "light" || theme === "dark" ? theme : "system";
-    app.dataset.colours = query.get("deck") === "2" ? "two" : "four";
+    app.dataset.theme = chosen.theme === "auto" ? "system" : chosen.theme;
+    app.dataset.colours = chosen.deck === "2" ? "two" : "four";
+    app.dataset.faces = chosen.faces;
+  };
+
+  // ---- full screen and sound, where the parent's page wants them ----
+  let loud = false, ears = null;
+  const tools = {
+    full: () => (document.fullscreenElement ? document.exitFullscreen() : root.requestFullscreen()).catch(() => {}),
+    sound() {
+      loud = !loud;
+      ears ??= new AudioContext();
+      at("sound").setAttribute("aria-pressed", loud);
+    },
+  };
+  page.sound = (kind) => {
+    if (!loud || document.hidden) return;
+    const tone = ears.createOscillator(), level = ears.createGain(), now = ears.currentTime;
+    tone.frequency.value = kind === "right" ? 988 : 180;
+    level.gain.setValueAtTime(0.35, now);
+    level.gain.exponentialRampToValueAtTime(0.001, now + (kind === "right" ? 0.25 : 0.06));
+    tone.connect(level).connect(ears.destination);
+    tone.start(now);
+    tone.stop(now + 0.3);
+  };
+  const fit = () => { // what this frame adds to the bar of a lesson
+    const bar = at("bar");
+    bar.append(at("tools").content.cloneNode(true));
+    if (!document.fullscreenEnabled) at("full").remove();
+    for (const [name, act] of Object.entries(tools)) at(name)?.addEventListener("click", act);
+    at("sound").setAttribute("aria-pressed", loud);
   };
 
   // ---- the course: one lesson, the quick start, all, or a list ----
   const LISTS = { quick: () => page.quickIds, all: () => page.lessonIds };
-  let course = [], place = 0;
+  let course = [], place = 0, touched = false;
   const stars = {};
   const take = (text) => {
-    course = (LISTS[text]?.() ?? text.split(",")).filter(Boolean);
+    course = (LISTS[text]?.() ?? text.split(",")).map((each) => each.trim()).filter(Boolean);
     place = 0;
   };
   const play = (number, step, byHand) => {
-    place = number;
-    page.openLesson(course[place], step, byHand);
+    place = Math.max(0, Math.min(number, course.length - 1));
+    const open = at("open-lesson");
+    if (page.lessonIds.includes(course[place])) open.href = `lesson-${course[place]}.html`;
+    page.openLesson(course[place] ?? "", step, byHand);
+  };
+  const step = (value) => {
+    if (value === null || value === undefined || /^[1-9]\d?$/.test(value)) return value ?? 1;
+    wrong("step", "1, 2, 3…", value);
+    return 1;
   };
   page.drawn = (lesson) => {
     dress();
+    fit();
     at("lesson-back")?.remove();
     const next = at("go-next");
     if (next) {
       if (place + 1 < course.length) next.textContent = next.textContent.split(":")[0];
       else next.remove();
     }
-    for (const link of document.querySelectorAll("#go-all, #go-play, #go-hand")) link.target = "_blank";
+    for (const link of document.querySelectorAll("#app a")) {
+      link.target = "_blank";
+      link.rel = "noopener";
+    }
     if (lesson) root.dataset.lesson = lesson.id;
   };
   addEventListener("click", (event) => {
     const link = event.target instanceof Element && event.target.closest("#go-next, #go-again");
     if (!link) return;
     event.preventDefault();
-    play(link.id === "go-next" ? place + 1 : place, 1, true);
+    play(place + (link.id === "go-next"), 1, true);
   });
+  for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, () => { touched = true; });
 
-  // ---- news to the parent, wishes from it ----
-  const tell = (message) => parent !== window && parent.postMessage({ source: "pinochle", v: 1, id, ...message }, "*");
   page.report = (message) => {
+    if (message.type === "error") at("app").dataset.failed = message.code;
     tell(message.type === "ready" ? { ...message, version: root.dataset.version || "" } : message);
     if (message.type !== "complete") return;
     stars[message.lesson] = message.stars;
     if (place + 1 === course.length) tell({ type: "course-complete", lessons: { ...stars } });
   };
+
+  // ---- wishes of the parent ----
   const wishes = {
-    theme(wish) {
-      theme = wish.theme;
-      dress();
-    },
+    theme: (wish) => choose("theme", wish.theme) && dress(),
     goto(wish) {
       if (wish.lesson) take(String(wish.lesson));
-      play(place, wish.step, false);
+      play(place, step(wish.step), false);
     },
     reset: () => play(0, 1, false),
+    "progress-restore"(wish) { // stars that the parent has kept: a course goes on where it was left
+      const given = Object.entries(wish.progress && typeof wish.progress === "object" ? wish.progress : {});
+      const known = given.filter(([name, count]) => page.lessonIds.includes(name) && [1, 2, 3].includes(count));
+      if (known.length < given.length || !wish.progress) wrong("progress", "{lesson: 1, 2, 3}", JSON.stringify(wish.progress));
+      Object.assign(stars, Object.fromEntries(known));
+      page.restore(stars);
+      const open = course.findIndex((name) => !stars[name]);
+      if (!touched && open > place) play(open, 1, false);
+      tell({ type: "progress-restored", lessons: { ...stars } });
+    },
   };
   addEventListener("message", (event) => {
     const wish = event.data;
-    if (event.source !== parent || wish?.target !== "pinochle" || wish.v !== 1 || wish.id !== id) return;
-    if (Object.hasOwn(wishes, wish.type)) wishes[wish.type](wish);
+    if (event.source !== parent || parent === window || wish?.target !== "pinochle") return;
+    if (wish.id !== id && id) return;
+    if (wish.v === 1 && typeof wish.type === "string" && Object.hasOwn(wishes, wish.type)) wishes[wish.type](wish);
+    else trouble("message", texts.message.replace("{type}", String(wish.type).slice(0, 40)));
   });
 
   let sent = 0, waiting = 0;
@@ -87,7 +170,12 @@
   };
   addEventListener("DOMContentLoaded", () => {
     new ResizeObserver(() => (waiting ||= setTimeout(measure, 100))).observe(document.body);
+    for (const name of Object.keys(ALLOWED)) choose(name, query.get(name));
+    parts();
+    root.toggleAttribute("data-no-play", chosen.play === "0");
+    root.toggleAttribute("data-clear", chosen.bg === "transparent");
     take(query.get("lesson") || "quick");
-    play(0, query.get("step"), false);
+    dress();
+    play(0, step(query.get("step")), false);
   });
 })();

@@ -7,7 +7,7 @@
   const folder = document.currentScript.src.replace(/[^/]*$/, "");
   const query = new URLSearchParams(location.search);
   const texts = document.currentScript.dataset;
-  const KEY = "pinochle/lessons";
+  const KEY = "pinochle/lessons", HERE = "pinochle/lesson"; // stars of all; the one to continue
 
   // ---- stars: on this device, or as long as the page where storage is closed ----
   let kept = {};
@@ -23,6 +23,17 @@
       localStorage.setItem(KEY, JSON.stringify(kept));
     } catch { /* as above */ }
   };
+  page.restore = (stars) => {
+    load();
+    for (const [id, count] of Object.entries(stars)) if (!(kept[id] >= count)) kept[id] = count;
+  };
+  const bookmark = (place) => { // for "Continue lesson" on the start page
+    if (page.frame) return;
+    try {
+      if (place) localStorage.setItem(HERE, JSON.stringify(place));
+      else localStorage.removeItem(HERE);
+    } catch { /* as above */ }
+  };
   const drawStars = () => {
     load();
     for (const mark of document.querySelectorAll("[data-stars]")) {
@@ -36,7 +47,7 @@
   };
 
   // ---- what is read out ----
-  const tell = (id, text) => {
+  const tell = page.tell = (id, text) => {
     const region = at(id);
     region.textContent = "";
     if (text) setTimeout(() => { region.textContent = text; }, 60);
@@ -61,11 +72,31 @@
     dress();
     page.drawn?.(lesson);
   };
+  // ---- the lines for other pages; only the page knows where it is published ----
+  addEventListener("beforetoggle", (event) => {
+    if (event.target.id !== "about") return;
+    const lines = at("snippet");
+    lines.value = lines.defaultValue.replaceAll("https://HOST/", new URL("./", location.href).href.replace(/[?#].*/, ""));
+    at("copy").onclick = async () => {
+      lines.select();
+      let done = false;
+      try {
+        await navigator.clipboard.writeText(lines.value);
+        done = true;
+      } catch {
+        done = document.execCommand("copy"); // in a frame that may not use the clipboard
+      }
+      const words = texts[done ? "copied" : "notCopied"];
+      at("copied").textContent = words;
+      tell("say", words);
+    };
+  }, true);
   const show = (number, touched) => {
     level = number;
     state = here = 0;
     draw(lesson.levels[level].html);
     report("progress", { step: level + 1, steps: lesson.levels.length });
+    if (touched || number) bookmark({ id: lesson.id, title: lesson.title, step: level + 1 });
     if (!touched) return;
     tell("say", lesson.levels[level].say);
     scrollTo(0, 0);
@@ -76,6 +107,7 @@
     const flaws = misses + hints;
     const count = lesson.stars[flaws] ?? 1;
     keep(lesson.id, count);
+    bookmark(lesson.next && { ...lesson.next, step: 1 });
     draw(lesson.ends[count].html);
     tell("say", lesson.ends[count].say);
     at("end-title").focus({ preventScroll: true });
@@ -103,8 +135,9 @@
     at("note").textContent = hint;
     tell("say", hint);
   };
+  const early = []; // pressed before the lesson's file was here
   const press = (choice, id) => {
-    if (!lesson) return;
+    if (!lesson) return void early.push([choice, id]);
     if (choice === "next") return next();
     if (choice === "skip") {
       misses += 1;
@@ -122,9 +155,12 @@
       here += 1;
       misses += 1;
       nudge(at(id));
+      page.sound?.("miss");
       if (here >= lesson.help_after) at("show")?.removeAttribute("hidden");
     } else {
       state = move.to;
+      if (!level && move.kind !== "step") bookmark({ id: lesson.id, title: lesson.title, step: 1 });
+      if (move.kind === "done") page.sound?.("right");
       if (here >= lesson.help_after) at("show")?.removeAttribute("hidden");
       if (move.kind === "done") at("next").focus({ preventScroll: true });
       else if (!at(focused)) document.querySelector("[role=gridcell][tabindex='0']")?.focus({ preventScroll: true });
@@ -171,18 +207,19 @@
     report("ready", {});
     if (data.link) draw(data.link);
     else show(Math.min(data.levels.length, Math.max(1, step || 1)) - 1, touched);
+    for (const each of early.splice(0)) press(...each);
   };
   const fail = (id, code) => {
-    const line = at("loading");
+    const line = at("loading") ?? at("note");
     if (line) line.textContent = texts[code];
-    else tell("warn", texts[code]);
+    tell("warn", texts[code]);
     page.report?.({ type: "error", lesson: id, code, message: texts[code] });
   };
   page.lessonIds = (texts.all || "").split(" ");
   page.quickIds = (texts.quick || "").split(" ");
   page.openLesson = (id, from = 1, byHand = false) => {
     if (!page.lessonIds.includes(id)) return fail(id, "none");
-    step = Number(from);
+    step = Math.trunc(Number(from));
     touched = byHand;
     const script = document.createElement("script");
     script.src = `${folder}lessons/${id}.js`;
@@ -192,8 +229,9 @@
   };
   addEventListener("DOMContentLoaded", () => {
     dress();
-    if (!at("loading")) drawStars();
-    else if (!page.frame) page.openLesson(query.get("lesson") || page.lessonIds[0], query.get("step"));
+    const named = /\/lesson-([\w-]+)\.html$/.exec(location.pathname)?.[1];
+    if (!texts.all) drawStars();
+    else if (!page.frame) page.openLesson(named || query.get("lesson") || page.lessonIds[0], query.get("step"));
   });
   addEventListener("pageshow", (event) => event.persisted && drawStars());
 })();

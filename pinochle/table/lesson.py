@@ -9,6 +9,7 @@ from ..cards import Hand, parse_card
 from ..lessons.goals import Order, PickSeat
 from ..words import card_name, say
 from . import art
+from .lesson_about import about_button, about_sheet
 from .lesson_dock import dock
 from .lesson_hand import lesson_hand
 from .lesson_moment import WHOLE, Moment
@@ -36,11 +37,12 @@ def lesson_screen(moment: Moment) -> Node:
         Node("h1", "lesson-title", {"tabindex": "-1"}, (say(f"lesson-{lesson.id}"),)),
         Node("p", "lesson-step", {}, (*progress, shown) if steps > 1 else ()),
         button("skip", "skip", say("lesson-skip"), look="ib"),
+        about_button(lesson),
         key="bar",
     )
     look = "app lesson felted"
     attrs = {"class": look, "data-theme": "system", "data-colours": "four"}
-    return Node("div", "app", attrs, (header, _main(moment)))
+    return Node("div", "app", attrs, (header, _main(moment), about_sheet(lesson)))
 
 
 def _main(moment: Moment) -> Node:

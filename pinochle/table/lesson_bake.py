@@ -22,7 +22,7 @@ from .lesson_moment import Moment
 from .lesson_words import goal_of, note_html, said, spoken, title_of
 from .node import Node, Op, diff, to_html
 
-__all__ = ["FORMAT", "baked", "lesson_file"]
+__all__ = ["FORMAT", "baked", "lesson_file", "start_html"]
 
 FORMAT = "pinochle-lesson/1"
 
@@ -43,6 +43,7 @@ def baked(lesson: Lesson) -> Baked:
         "id": lesson.id,
         "title": title_of(lesson),
         "page": say("lesson-page", title=title_of(lesson)),
+        "next": _next(following),
         "help_after": HELP_AFTER,
         "stars": list(STARS),
         "levels": [_level(lesson, number) for number in range(len(lesson.levels))],
@@ -55,6 +56,16 @@ def baked(lesson: Lesson) -> Baked:
             for count in (1, 2, 3)
         },
     }
+
+
+def start_html(lesson: Lesson) -> str:
+    """Returns the first screen of *lesson*, as its page shows it before any script."""
+    screen = lesson_screen(Moment(lesson)) if lesson.levels else link_screen(lesson)
+    return to_html(screen)
+
+
+def _next(following: Lesson | None) -> Baked | None:
+    return {"id": following.id, "title": title_of(following)} if following else None
 
 
 def _following(lesson: Lesson) -> Lesson | None:

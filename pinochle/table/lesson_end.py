@@ -8,6 +8,8 @@ from ..lessons.catalog import QUICK, chapters
 from ..lessons.model import Lesson
 from ..words import say
 from . import art
+from .lesson_about import about_button, about_sheet
+from .lesson_links import lesson_address
 from .lesson_words import title_of
 from .node import Node
 from .parts import box, hidden, p
@@ -17,16 +19,12 @@ __all__ = ["end_screen", "learn_screen", "link_screen"]
 _LOOK = {"class": "app lesson felted", "data-theme": "system", "data-colours": "four"}
 
 
-def _address(lesson: Lesson) -> str:
-    return f"lesson.html?lesson={lesson.id}"
-
-
-def _bar(title: str, *, to: str, back: str) -> Node:
+def _bar(title: str, *more: Node, to: str, back: str) -> Node:
     link = Node(
         "a", "lesson-back", {"class": "ib", "href": to, "aria-label": back}, (art.icon("back"),)
     )
     heading = Node("h1", "lesson-title", {"tabindex": "-1"}, (title,))
-    return box("header", "bar", link, heading, key="bar")
+    return box("header", "bar", link, heading, *more, key="bar")
 
 
 def _link(key: str, to: str, words: str, look: str) -> Node:
@@ -41,8 +39,8 @@ def end_screen(lesson: Lesson, count: int, following: Lesson | None) -> Node:
     if following:
         words = say("lesson-next-lesson", title=title_of(following))
         look = "btn" if lesson.link else "btn pri"
-        ways.append(_link("go-next", _address(following), words, look))
-    ways.append(_link("go-again", _address(lesson), say("lesson-again"), "btn"))
+        ways.append(_link("go-next", lesson_address(following.id), words, look))
+    ways.append(_link("go-again", lesson_address(lesson.id), say("lesson-again"), "btn"))
     ways.append(_link("go-all", "learn.html", say("lesson-all"), "btn"))
     if not lesson.link:
         ways.append(_link("go-play", "index.html", say("lesson-play"), "btn"))
@@ -53,8 +51,13 @@ def end_screen(lesson: Lesson, count: int, following: Lesson | None) -> Node:
         box("div", "ways", *ways),
     )
     main = Node("main", "lesson-main", {"class": "end"}, inside)
-    bar = _bar(title_of(lesson), to="learn.html", back=say("lesson-all"))
-    return Node("div", "app", _LOOK, (bar, main))
+    return _whole(lesson, main)
+
+
+def _whole(lesson: Lesson, main: Node) -> Node:
+    more = about_button(lesson)
+    bar = _bar(title_of(lesson), more, to="learn.html", back=say("lesson-all"))
+    return Node("div", "app", _LOOK, (bar, main, about_sheet(lesson)))
 
 
 def _stars(count: int) -> Node:
@@ -68,8 +71,7 @@ def link_screen(lesson: Lesson) -> Node:
     goal = Node("p", "prompt", {"class": "lesson-goal"}, (say(f"lesson-{lesson.id}-goal"),))
     way = _link("go-hand", lesson.link, say("lesson-open-hand"), "btn pri")
     main = Node("main", "lesson-main", {"class": "end"}, (goal, box("div", "ways", way)))
-    bar = _bar(title_of(lesson), to="learn.html", back=say("lesson-all"))
-    return Node("div", "app", _LOOK, (bar, main))
+    return _whole(lesson, main)
 
 
 # ---- the list ----
@@ -99,5 +101,5 @@ def _section(key: str, title: str, line: str, lessons: tuple[Lesson, ...]) -> No
 def _item(lesson: Lesson) -> Node:
     mark = Node("span", "", {"class": "stars", "data-stars": lesson.id}, ())
     words = box("span", "name", title_of(lesson))
-    link = Node("a", "", {"class": "lesson-link", "href": _address(lesson)}, (words, mark))
+    link = Node("a", "", {"class": "lesson-link", "href": lesson_address(lesson.id)}, (words, mark))
     return Node("li", "", {}, (link,))

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from ..lessons.taught import lessons_on
 from ..rulebook import Block, Grid, Heading, Items, Para, rules_page
 from ..rules import Rules
 from ..words import say
+from .lesson_links import lesson_links
 from .node import Node
 
-__all__ = ["rules_article", "rules_screen"]
+__all__ = ["rules_article", "rules_file", "rules_screen"]
 
 
 def rules_screen(rules: Rules, *, theme: str = "system", colours: str = "four") -> Node:
@@ -20,18 +22,33 @@ def rules_screen(rules: Rules, *, theme: str = "system", colours: str = "four") 
     return Node("div", "app", attrs, (main,))
 
 
-def rules_article(rules: Rules) -> Node:
+def rules_file(rules: Rules) -> Node:
+    """Returns the rules as a page of their own, which needs neither Python nor scripts."""
+    back = Node("a", "rules-back", {"class": "btn quiet", "href": "index.html"})
+    lessons = Node("a", "rules-learn", {"class": "btn quiet", "href": "learn.html"})
+    ways = (
+        back._replace(children=(say("lesson-play"),)),
+        lessons._replace(children=(say("lesson-all"),)),
+    )
+    head = Node("nav", "", {"class": "ways", "aria-label": say("start-title")}, ways)
+    main = Node("main", "rules-main", {}, (head, rules_article(rules, alone=True)))
+    attrs = {"class": "app rules", "data-theme": "system", "data-colours": "four"}
+    return Node("div", "app", attrs, (main,))
+
+
+def rules_article(rules: Rules, *, alone: bool = False) -> Node:
     """Returns the rules alone, for a page of its own, a dialog or print."""
     page = rules_page(rules)
     title = Node("h1", "rules-title", {"tabindex": "-1"}, (page.title,))
-    parts = (title, _contents(page.blocks), *_sections(page.blocks))
+    parts = (title, _contents(page.blocks, alone=alone), *_sections(page.blocks, rules.game))
     return Node("article", "rules", {"aria-labelledby": "rules-title"}, parts)
 
 
-def _contents(blocks: Iterable[Block]) -> Node:
-    """The list of sections; buttons, as the part after ``#`` in the address is the screen's."""
+def _contents(blocks: Iterable[Block], *, alone: bool) -> Node:
+    """The list of sections; buttons, where the part after ``#`` in the address is the screen's."""
+    jump = _anchor if alone else _jump
     items = tuple(
-        Node("li", "", {}, (_jump(block),)) for block in blocks if isinstance(block, Heading)
+        Node("li", "", {}, (jump(block),)) for block in blocks if isinstance(block, Heading)
     )
     label = {"class": "contents", "aria-label": say("rules-contents")}
     return Node("nav", "rules-contents", label, (Node("ul", "", {}, items),))
@@ -42,25 +59,31 @@ def _jump(heading: Heading) -> Node:
     return Node("button", f"rules-to-{heading.anchor}", attrs, (heading.text,))
 
 
-def _sections(blocks: Iterable[Block]) -> Iterator[Node]:
+def _anchor(heading: Heading) -> Node:
+    return Node("a", "", {"class": "link", "href": f"#rules-{heading.anchor}"}, (heading.text,))
+
+
+def _sections(blocks: Iterable[Block], game: str) -> Iterator[Node]:
     """Each section with its title, which takes the focus when it is jumped to."""
     heading: Heading | None = None
     parts: list[Node] = []
     for block in blocks:
         if isinstance(block, Heading):
             if heading is not None:
-                yield _section(heading, parts)
+                yield _section(heading, parts, game)
             heading, parts = block, []
         else:
             parts.append(_block(block))
     assert heading is not None, "a rules page has sections"
-    yield _section(heading, parts)
+    yield _section(heading, parts, game)
 
 
-def _section(heading: Heading, parts: Iterable[Node]) -> Node:
+def _section(heading: Heading, parts: Iterable[Node], game: str) -> Node:
     key = f"rules-{heading.anchor}"
     title = Node("h2", key, {"tabindex": "-1"}, (heading.text,))
-    return Node("section", f"{key}-section", {"aria-labelledby": key}, (title, *parts))
+    lessons = lesson_links(lessons_on(game, heading.anchor))
+    inside = (title, *parts, *([lessons] if lessons else []))
+    return Node("section", f"{key}-section", {"aria-labelledby": key}, inside)
 
 
 def _block(block: Para | Items | Grid) -> Node:
