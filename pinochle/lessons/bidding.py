@@ -27,7 +27,7 @@ LESSONS = (
             Level(
                 Act(
                     ("bid 50",),
-                    {"pass": "pass", OTHER: "legal"},
+                    {"bid 50": "turns", "pass": "pass", OTHER: "legal"},
                     _bids(50, 51, 55, 60, may_pass=True),
                     cards=False,
                 ),

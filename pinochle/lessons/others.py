@@ -68,6 +68,13 @@ _TWO = (
                 (0, (-60, 55), "under", "goal"),
                 (1, (0, 12, 21), "keep", "goal2"),
             )
+        )
+        + (
+            Level(
+                Answer("played", ("played", "ends"), {"played": "hopeless", OTHER: "hopeless"}),
+                facts=(("our-bid", 90), ("our-meld", 38)),
+                goal="goal3",
+            ),
         ),
         game="partnership-auction",
     ),

@@ -43,7 +43,7 @@ LESSONS = (
             Level(
                 Act(
                     ("bid 250",),
-                    {OTHER: "usual"},
+                    {"bid 250": "dealer", OTHER: "usual"},
                     ("bid 200", "bid 250", "bid 260"),
                     cards=False,
                 ),
@@ -161,6 +161,13 @@ LESSONS = (
                 (0, (-300, 0, 270), "goal"),
                 (1, (0, 100, 160), "goal2"),
             )
+        )
+        + (
+            Level(
+                Answer("played", ("played", "ends"), {"played": "hopeless", OTHER: "hopeless"}),
+                facts=(("our-bid", 400), ("our-meld", 120)),
+                goal="goal3",
+            ),
         ),
         game="single-deck",
     ),

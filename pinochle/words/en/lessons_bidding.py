@@ -17,6 +17,7 @@ TEXTS: dict[str, Text] = {
         "Open",
         goal="You sit left of the dealer, so you speak first. Open the auction with the least bid.",
         legal="Legal, but 50 is the least.",
+        turns="After every hand the deal moves one seat to the left, so everybody opens in turn.",
         **{"pass": "You may pass, but let’s open."},
     ),
     **lesson_texts(

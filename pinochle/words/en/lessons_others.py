@@ -28,6 +28,11 @@ TEXTS: dict[str, Text] = {
         under="17 + 38 is 55, under 60: the bid is subtracted.",
         goal2="And what do they score?",
         keep="Defenders keep meld and tricks, however few.",
+        goal3="A bid so high that even all 50 trick points are too few. Is the hand played?",
+        played="It is played",
+        ends="It ends at once",
+        hopeless="Here every hand is played to the end: the others want their tricks. "
+        "And no bid is too high, there is no top.",
     ),
     **lesson_texts(
         "x2-throw",
@@ -47,6 +52,7 @@ TEXTS: dict[str, Text] = {
         "x1-bid",
         "From 250 upwards",
         goal="You speak first in a single-deck auction. Make the smallest opening bid.",
+        dealer="If all the others pass, the dealer has it at 250, unasked.",
         usual="The usual minimum is 250; each bid must be higher (steps of 10 at this table).",
     ),
     **lesson_texts(
@@ -105,6 +111,10 @@ TEXTS: dict[str, Text] = {
         goal="A single-deck hand: meld and tricks are less than your bid. What do you score?",
         goal2="And what do they score?",
         under=_SET,
+        goal3="A bid so high that even all 250 trick points are too few. Is the hand played?",
+        played="It is played",
+        ends="It ends at once",
+        hopeless="Every hand is played to the end. Meld is yours even without a single trick.",
     ),
     **lesson_texts(
         "x1-end",
