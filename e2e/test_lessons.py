@@ -24,7 +24,7 @@ OF_ALL_KINDS = (
 
 def open_lesson(page: Page, server: Site, name: str) -> None:
     """Opens a lesson and waits until it can be played."""
-    page.goto(f"{server.address}lesson.html?lesson={name}")
+    page.goto(f"{server.address}lesson-{name}.html")
     page.wait_for_selector("#prompt")
 
 
@@ -143,10 +143,10 @@ def test_an_unknown_lesson_says_so(page: Page, server: Site) -> None:
 
 
 def test_a_step_can_be_opened_by_its_number(page: Page, server: Site) -> None:
-    page.goto(f"{server.address}lesson.html?lesson=t-beat&step=2")
+    page.goto(f"{server.address}lesson-t-beat.html?step=2")
     page.wait_for_selector("#prompt")
     assert "2 of 2" in page.locator("#lesson-step").inner_text()
-    page.goto(f"{server.address}lesson.html?lesson=t-beat&step=99")
+    page.goto(f"{server.address}lesson-t-beat.html?step=99")
     page.wait_for_selector("#prompt")
     assert "2 of 2" in page.locator("#lesson-step").inner_text()
 
