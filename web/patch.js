@@ -39,7 +39,7 @@
       dialog.querySelector("h2")?.focus();
     }
     if (held && document.activeElement === document.body)
-      (at(held) ?? document.querySelector("[role=gridcell][tabindex='0']"))?.focus({ preventScroll: true });
+      (at(held) ?? (held.startsWith("x-") ? at("text-title") : null) ?? document.querySelector("[role=gridcell][tabindex='0']"))?.focus({ preventScroll: true });
   };
 
   const send = (event) => page.send?.(event);

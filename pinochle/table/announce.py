@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from ..actions import Action, Bid, NameTrump, Pass, Play, ShowDix, ShowMeld
 from ..cards import SUITS
+from ..melds import has_marriage, meld_total
 from ..seats import Seat
 from ..view import Hidden, SeatView
 from ..words import say
@@ -15,7 +16,7 @@ from .over import arithmetic, headline
 from .prompt import prompt, spoken
 from .scene import Scene
 
-__all__ = ["dealt", "entry", "happened", "read", "your_turn"]
+__all__ = ["dealt", "entry", "hand_lines", "happened", "read", "your_turn"]
 
 
 @lru_cache(4096)
@@ -64,8 +65,22 @@ def your_turn(scene: Scene) -> str:
     """Returns what the person has to do now."""
     seen = scene.seen
     if seen.phase == "auction" and scene.settings.announcements == "full":
-        return str(prompt(scene))
+        return " ".join(filter(None, (str(prompt(scene)), _best_meld(scene))))
     return spoken(scene)
+
+
+def _best_meld(scene: Scene) -> str:
+    """Returns the most that the person could meld, unless that is to be found alone."""
+    hand, rules = scene.seen.hand, scene.seen.rules
+    open_to = [
+        suit for suit in SUITS if rules.trump_requires_marriage == "no" or has_marriage(hand, suit)
+    ]
+    if scene.settings.count_meld != "all" or not open_to:
+        return ""
+    points, suit = max(
+        ((meld_total(hand, suit, rules), suit) for suit in open_to), key=lambda best: best[0]
+    )
+    return say("hear-best-meld", points=points, suit=suit) if points else ""
 
 
 def happened(before: SeatView, scene: Scene) -> Iterator[str]:
@@ -183,14 +198,19 @@ def _read_needs(scene: Scene) -> str:
     return " ".join(line for side in scene.sides for line in need_lines(scene, side))
 
 
-def _read_hand(scene: Scene) -> str:
-    parts = []
+def hand_lines(scene: Scene) -> list[str]:
+    """Returns the person's cards, a sentence a suit."""
+    lines = []
     for suit in SUITS:
         held = [card for card in scene.seen.hand if card.suit == suit]
         if held:
             held.sort(key=lambda card: scene.seen.rules.ranks.index(card.rank))
-            parts.append(say("read-suit", suit=suit, cards=held))
-    return " ".join(parts)
+            lines.append(say("read-suit", suit=suit, cards=held))
+    return lines
+
+
+def _read_hand(scene: Scene) -> str:
+    return " ".join(hand_lines(scene))
 
 
 _READ = {"t": spoken, "b": _read_bids, "e": _read_needs, "o": _read_score, "v": _read_hand}

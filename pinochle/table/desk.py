@@ -101,6 +101,13 @@ class Desk:
         self.said.append(say(f"tell-order-{self.model.settings.suits}"))
         self.save_settings()
 
+    def _text(self) -> None:
+        """Goes to the table as text, which from then on is there."""
+        if not self.model.settings.text_view:
+            self.model.settings = self.model.settings._replace(text_view=True)
+            self.save_settings()
+        self.out.append({"focus": "text-title"})
+
     def save_settings(self) -> None:
         """Keeps the settings and the choice of a game."""
         text = store.write_settings(self.model.settings, self.model.setup)

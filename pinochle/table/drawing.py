@@ -66,7 +66,8 @@ class Drawing:
         keys = set(_keys(self.tree))
         if at in keys:
             return
-        wanted = (model.ui.returns, *_stops(model))
+        text = "text-title" if str(at).startswith("x-") else ""  # who plays by text, reads on
+        wanted = (text, model.ui.returns, *_stops(model))
         if to := next((key for key in wanted if key in keys), ""):
             yield {"focus": to}
 

@@ -176,7 +176,7 @@ def _skip(scene: Scene, to: str) -> Outcome:
         keys = [cell.key for cell in places]
         focus = scene.ui.focus if scene.ui.focus in keys else next(iter(keys), "")
         return Outcome(focus=focus)
-    return Outcome(focus="primary")
+    return Outcome(command="text") if to == "text" else Outcome(focus="primary")
 
 
 def _command(name: str) -> Callable[[Scene, str], Outcome]:

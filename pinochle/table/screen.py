@@ -59,7 +59,7 @@ def render(scene: Scene) -> Node:
 
 
 def _skips() -> list[Node]:
-    links = (("hand", "ui-skip-hand"), ("dock", "ui-skip-actions"))
+    links = (("hand", "ui-skip-hand"), ("dock", "ui-skip-actions"), ("text", "ui-skip-text"))
     return [
         Node(
             "button",

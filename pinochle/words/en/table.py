@@ -154,6 +154,14 @@ TEXTS |= {
     "text-trick": "Trick",
     "text-contract": "Auction and contract",
     "text-hand": "Your hand",
+    "text-laid": "On the table: {cards:names}.",
+    "text-players": "Players",
+    "text-player": "Player",
+    "text-side": "Side",
+    "text-cards": "Cards",
+    "text-call": "Said",
+    "text-melds": "Melds",
+    "text-meld": "{name}: {meld}, {points}: {cards:names}.",
 }
 
 
