@@ -47,7 +47,7 @@ function progress(got, all) {
     ? `Getting the card engine: ${percent} % (${mb(got)} of ${mb(all)} MB)` : 'Getting the card engine…';
   at('engine').hidden = false;
   const step = percent < 50 ? 0 : percent < 100 ? 50 : 100;
-  if (step > spoken) apply([{say: step < 100 ? `Card engine ${step} percent.` : 'Starting the card engine.'}], page);
+  if (step > spoken && step < 100) apply([{say: `Card engine ${step} percent.`}], page);
   spoken = Math.max(spoken, step);
 }
 
@@ -143,6 +143,7 @@ page.handover = () => JSON.stringify({
 page.ready = (send, first) => {
   python = send;
   show('ready', '');
+  if (spoken >= 0) apply([{say: 'Card engine ready.'}], page);
   apply(JSON.parse(first), page);
   takeOver();
   opening = game = null;

@@ -77,6 +77,13 @@
     event.target.releasePointerCapture?.(event.pointerId);
     finger = { id: event.pointerId, from: cell, x: event.clientX, y: event.clientY, mark: null };
     mark(cell);
+    const held = finger; // a finger that rests on a card for half a second wants to see it large
+    if (kind !== "mouse")
+      setTimeout(() => {
+        if (finger !== held || held.mark !== held.from) return;
+        done();
+        send({ type: "press", do: `zoom ${cell.id}`, pointer: kind, id: cell.id });
+      }, 500);
   });
   addEventListener("pointermove", (event) => {
     if (finger?.id === event.pointerId) mark(inHand(document.elementFromPoint(event.clientX, event.clientY)));

@@ -12,7 +12,7 @@ from ..seats import Seat
 from ..view import Hidden, SeatView
 from ..words import say
 from .melds import side_melds
-from .over import arithmetic, headline
+from .over import arithmetic, headline, won_words
 from .prompt import prompt, spoken
 from .scene import Scene
 
@@ -64,7 +64,10 @@ def _by_suit(scene: Scene) -> str:
 def your_turn(scene: Scene) -> str:
     """Returns what the person has to do now."""
     seen = scene.seen
-    if seen.phase == "auction" and scene.settings.announcements == "full":
+    if seen.phase == "auction":
+        if scene.settings.announcements == "brief":
+            amounts: tuple[int, ...] = getattr(seen.legal, "amounts", ())
+            return say("brief-your-bid", least=amounts[0]) if amounts else spoken(scene)
         return " ".join(filter(None, (str(prompt(scene)), _best_meld(scene))))
     return spoken(scene)
 
@@ -98,9 +101,20 @@ def happened(before: SeatView, scene: Scene) -> Iterator[str]:
     if len(after.tricks) > len(before.tricks):
         yield from _trick(scene, how)
     if after.phase == "over" and before.phase != "over":
-        yield headline(scene) + "."
+        yield from _result(scene, how)
+
+
+def _result(scene: Scene, how: str) -> Iterator[str]:
+    """Yields how the hand ended, with the totals, and who has won the match if it is over."""
+    end = scene.seen.end
+    yield headline(scene) + "."
+    if how == "hear":
+        yield " ".join(arithmetic(scene))
+        yield _read_score(scene)
+    if end is not None:
+        yield won_words(scene) + "."
         if how == "hear":
-            yield " ".join(arithmetic(scene))
+            yield say(end.reason.code, **end.reason.facts)
 
 
 def _melds(scene: Scene, how: str) -> Iterator[str]:

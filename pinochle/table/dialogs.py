@@ -13,7 +13,7 @@ from .ui import Setup
 
 __all__ = ["KEYS", "ask", "help_dialog", "menu", "new_game"]
 
-KEYS = tuple("arrows home suits ranks enter n bids t r b e o m v l w u g y x esc f6".split())
+KEYS = tuple("arrows home suits ranks enter n bids t r b e o m v l w u g y x z esc f6".split())
 
 
 def menu(*, can_concede: bool, can_undo: bool) -> Node:

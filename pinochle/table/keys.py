@@ -59,6 +59,8 @@ def _other(scene: Scene, key: str, at: str, *, shift: bool) -> Outcome:
         return pressed(scene, "open tram" if open_now else "act claim", "key")
     if key == "F6":
         return _region(scene, at, -1 if shift else 1)
+    if key == "z":
+        return pressed(scene, f"zoom {at}", "key")
     do = {"u": "undo", "y": "layout", "x": "order", "Escape": "lower"}.get(key)
     return pressed(scene, do, "key") if do else NOTHING
 

@@ -13,7 +13,7 @@ from .node import Node
 from .parts import box, button, dialog, p
 from .scene import HandRow, Scene
 
-__all__ = ["arithmetic", "headline", "result", "score_sheet"]
+__all__ = ["arithmetic", "headline", "result", "score_sheet", "won_words"]
 
 _PLAIN = frozenset({Scoring.MELD, Scoring.TRICKS, Scoring.BURIED, Scoring.POOLED})
 _EARLY = ("meld-short", "out-of-reach", "no-marriage")
@@ -75,7 +75,7 @@ def result(scene: Scene) -> Node:
     seen = scene.seen
     body: list[Node | str] = []
     if seen.end is not None:
-        body.append(p(_won(scene), look="big-line"))
+        body.append(p(won_words(scene), look="big-line"))
         body.append(p(say(seen.end.reason.code, **seen.end.reason.facts)))
     if seen.claimer is not None:
         body.append(p(say("result-claimed", name=scene.name(seen.claimer))))
@@ -86,7 +86,8 @@ def result(scene: Scene) -> Node:
     return dialog("over", headline(scene), *body, close="over")
 
 
-def _won(scene: Scene) -> str:
+def won_words(scene: Scene) -> str:
+    """Returns who has won the match."""
     end = scene.seen.end
     assert end is not None
     if end.winner == scene.my_side:

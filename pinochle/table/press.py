@@ -179,6 +179,13 @@ def _skip(scene: Scene, to: str) -> Outcome:
     return Outcome(command="text") if to == "text" else Outcome(focus="primary")
 
 
+def _zoom(scene: Scene, key: str) -> Outcome:
+    """Shows a card of the hand large: the one with that id, or where the focus was last."""
+    places = [cell.key for cell in cells(look_of(scene), fan=scene.fan)]
+    at = next((each for each in (key, scene.ui.focus, *places) if each in places), "")
+    return Outcome(ui=scene.ui._replace(dialog="zoom", focus=at)) if at else NOTHING
+
+
 def _command(name: str) -> Callable[[Scene, str], Outcome]:
     return lambda scene, _: Outcome(command=name)
 
@@ -194,6 +201,7 @@ _VERBS: dict[str, Callable[[Scene, str], Outcome]] = {
     "over": _close,
     "step": _step,
     "lower": _lower,
+    "zoom": _zoom,
     "skip": _skip,
     **{
         name: _command(name)

@@ -18,14 +18,22 @@ from .prompt import prompt, prompt_line
 from .scene import Scene
 from .seats import middle, players
 from .settings import looks
-from .sheets import bid_pad, claim_proof, last_trick, melds_again, needs_dialog, why_dialog
+from .sheets import (
+    bid_pad,
+    claim_proof,
+    last_trick,
+    melds_again,
+    needs_dialog,
+    why_dialog,
+    zoomed,
+)
 from .text import text_view
 
 __all__ = ["dialog_of", "render", "title"]
 
 KEYS = (
     "s,h,c,d,a,1,k,q,j,9,n,t,r,b,e,o,m,v,l,w,u,g,y,x,p,+,-,?,Escape,F1,F6,Enter,"
-    "0,2,3,4,5,6,7,8,Backspace"
+    "z,0,2,3,4,5,6,7,8,Backspace"
 )
 
 
@@ -116,6 +124,7 @@ _DIALOGS: dict[str, Callable[[Scene], Node]] = {
     "pad": bid_pad,
     "tram": claim_proof,
     "why": why_dialog,
+    "zoom": zoomed,
     "over": result,
     "menu": _menu,
 }

@@ -9,6 +9,8 @@ from ..words import say
 from . import art
 from .bar import goal_text
 from .dock import bid_amount
+from .hand import cells
+from .held import cell_name, look_of
 from .melds import meld_lists, side_melds
 from .node import Node
 from .parts import b, box, button, dialog, hidden, p
@@ -24,6 +26,7 @@ __all__ = [
     "need_lines",
     "needs_dialog",
     "why_dialog",
+    "zoomed",
 ]
 
 
@@ -146,6 +149,15 @@ def claim_proof(scene: Scene) -> Node:
     take = button("tram-take", "act claim", say("tram-take"), look="btn pri")
     play = button("tram-play", "close", say("tram-play"), look="btn")
     return dialog("tram-ask", say("tram-title"), *lines, box("div", "actions", take, play))
+
+
+def zoomed(scene: Scene) -> Node:
+    """Returns the card with the focus, large, under its name."""
+    look = look_of(scene)
+    places = cells(look, fan=scene.fan)
+    cell = next((each for each in places if each.key == scene.ui.focus), places[0])
+    name = cell_name(cell, "barred" if cell.face in look.barred else "")
+    return dialog("zoom", name[0].upper() + name[1:], box("div", "zoomed", art.card(cell.card)))
 
 
 def why_dialog(scene: Scene) -> Node:

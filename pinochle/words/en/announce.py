@@ -76,6 +76,7 @@ TEXTS |= {
     "hear-refused": "Not allowed: {why}",
     "hear-undone": "Undone. {turn}",
     "hear-ready": "Card engine ready.",
+    "brief-your-bid": "Your bid, {least} or more.",
     "hear-best-meld": "Your best meld is {points} with {suit:many}.",
     "read-no-trick": "No card is on the table. {name} leads.",
     "read-no-bids": "There was no auction.",

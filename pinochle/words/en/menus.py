@@ -18,7 +18,8 @@ TEXTS: dict[str, str | Callable[..., str]] = {
     "new-warning": "The match you are playing ends.",
     "help-title": "Help",
     "help-touch": "Tap a card to raise it, tap it again or press Play to play it. With a mouse one "
-    "click plays. Grey cards are not allowed now: tap one to read why.",
+    "click plays. Grey cards are not allowed now: tap one to read why. Hold a card to see it "
+    "large.",
     "help-keys": "Keys",
 }
 _KEYS = {
@@ -42,6 +43,7 @@ _KEYS = {
     "g": ("G", "the rest are mine, when offered"),
     "y": ("Y", "grid or fan"),
     "x": ("X", "another order of the suits"),
+    "z": ("Z", "see the card large"),
     "esc": ("Esc", "lower the raised card, close a dialog"),
     "f6": ("F6", "next part of the screen"),
 }
