@@ -29,6 +29,8 @@ __all__ = [
     "ScreenLink",
     "TableLink",
     "parse_link",
+    "query_fields",
+    "quoted",
 ]
 
 _SCREENS = ("", "table", "learn", "rules", "score", "stats", "settings", "review")
@@ -124,7 +126,7 @@ def parse_link(text: str) -> Link:
     """Returns the link written *text*; NotationError says what is wrong with it."""
     try:
         path, _, query = text.removeprefix("#").removeprefix("/").partition("?")
-        return _read(path.rstrip("/").split("/"), _fields(query))
+        return _read(path.rstrip("/").split("/"), query_fields(query))
     except PinochleError as error:
         raise NotationError(Trouble.LINK, text=text, because=error.reason) from None
 
@@ -202,10 +204,11 @@ def _points(text: str) -> int:
 
 
 def _query(fields: Mapping[str, str]) -> str:
-    return "&".join(f"{name}={_quoted(text)}" for name, text in fields.items())
+    return "&".join(f"{name}={quoted(text)}" for name, text in fields.items())
 
 
-def _fields(query: str) -> dict[str, str]:
+def query_fields(query: str) -> dict[str, str]:
+    """Returns the fields of a *query* by name; NotationError for a name that comes twice."""
     fields: dict[str, str] = {}
     for part in filter(None, query.split("&")):
         name, _, text = part.partition("=")
@@ -215,7 +218,8 @@ def _fields(query: str) -> dict[str, str]:
     return fields
 
 
-def _quoted(text: str) -> str:
+def quoted(text: str) -> str:
+    """Returns *text* as it can stand in a query."""
     return "".join(
         sign if sign in _PLAIN or sign in ",:" else "".join(f"%{b:02X}" for b in sign.encode())
         for sign in text

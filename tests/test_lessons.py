@@ -13,8 +13,9 @@ from lesson_rows import RIGHT, SAID
 from pinochle.lessons.catalog import LESSONS, QUICK, chapters, lesson
 from pinochle.lessons.model import Lesson
 from pinochle.lessons.player import HELP_AFTER, State, choices, press, reachable, stars
+from pinochle.table.aloud import spoken
 from pinochle.table.lesson_moment import Moment
-from pinochle.table.lesson_words import goal_of, said, spoken, title_of
+from pinochle.table.lesson_words import goal_of, said, title_of
 from pinochle.words import say
 
 LEVELS = [(each, number) for each in LESSONS for number in range(len(each.levels))]

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from pinochle.codes import Duty, Refusal, Scoring
+from pinochle.coverage import COVERAGE, HOUSE, NEVER
 from pinochle.dealing import deal_cards, first_dealer
 from pinochle.lessons.catalog import LESSONS, lesson
-from pinochle.lessons.coverage import COVERAGE, HOUSE, NEVER
 from pinochle.lessons.model import Lesson
 from pinochle.lessons.player import State, press
 from pinochle.links import TableLink, parse_link

@@ -8,14 +8,14 @@ import sys
 import pytest
 
 from pinochle.codes import Duty, Refusal, Scoring
+from pinochle.coverage import COVERAGE
 from pinochle.lessons.catalog import LESSONS, lesson
-from pinochle.lessons.coverage import COVERAGE
-from pinochle.lessons.taught import TAUGHT, game_of, lessons_on, rule_of, teacher_of
 from pinochle.rulebook import Heading, rules_page
 from pinochle.rulebook.book import Book
-from pinochle.table.lesson_links import lesson_address, lesson_link, lesson_links, rules_address
 from pinochle.table.node import to_html
 from pinochle.table.rules_page import rules_article, rules_file
+from pinochle.table.teaching import lesson_address, lesson_link, lesson_links, rules_address
+from pinochle.taught import TAUGHT, game_of, lessons_on, rule_of, teacher_of
 from pinochle.variants import GAMES, rules_for
 
 SOURCES = ("double-deck", "partnership-auction", "single-deck")
@@ -125,7 +125,7 @@ def test_the_rules_lead_to_lessons_and_to_their_own_sections() -> None:
 @pytest.mark.native
 def test_asking_for_a_teacher_loads_no_lessons() -> None:
     code = (
-        "import sys; from pinochle.lessons.taught import teacher_of; teacher_of('duty-beat'); "
+        "import sys; from pinochle.taught import teacher_of; teacher_of('duty-beat'); "
         "print([name for name in sys.modules if name.startswith('pinochle.lessons')])"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

@@ -1,5 +1,5 @@
-// A lesson inside a frame of another page: its looks from the address, its news to the parent.
-// A classic script (needs lesson.js); it never takes the focus before somebody has pressed.
+// A lesson or a position inside a frame of another page: looks from the address, news to the parent.
+// A classic script; it never takes the focus before somebody has pressed.
 (() => {
   "use strict";
   const page = (window.pinochle ||= {});
@@ -8,6 +8,7 @@
   const root = document.documentElement;
   const query = new URLSearchParams(location.search);
   const id = query.get("id") || "";
+  const viewer = root.hasAttribute("data-view");
   page.frame = true;
 
   // ---- news to the parent, and what is wrong with its wishes ----
@@ -75,12 +76,11 @@
     tone.start(now);
     tone.stop(now + 0.3);
   };
-  const fit = () => { // what this frame adds to the bar of a lesson
-    const bar = at("bar");
+  const fit = (bar) => { // what this frame adds to the bar of a lesson
     bar.append(at("tools").content.cloneNode(true));
     if (!document.fullscreenEnabled) at("full").remove();
     for (const [name, act] of Object.entries(tools)) at(name)?.addEventListener("click", act);
-    at("sound").setAttribute("aria-pressed", loud);
+    at("sound")?.setAttribute("aria-pressed", loud);
   };
 
   // ---- the course: one lesson, the quick start, all, or a list ----
@@ -104,7 +104,7 @@
   };
   page.drawn = (lesson) => {
     dress();
-    fit();
+    fit(at("bar"));
     at("lesson-back")?.remove();
     const next = at("go-next");
     if (next) {
@@ -133,9 +133,42 @@
     if (place + 1 === course.length) tell({ type: "course-complete", lessons: { ...stars } });
   };
 
+  // ---- a position: the engine is fetched when the frame is looked at, or asked for ----
+  page.dress = dress;
+  page.news = tell;
+  page.trouble = trouble;
+  page.fit = fit;
+  const show = () => {
+    const begin = at("begin"), here = at("frame-script").src.replace(/[^/]*$/, "");
+    fit(at("foot"));
+    at("own-page").href = location.href;
+    if (origin === "null") { // modules may not be loaded here
+      begin.remove();
+      return trouble("sandbox", texts.sandbox);
+    }
+    const start = async () => {
+      begin.disabled = true;
+      at("loading").textContent = texts.getting;
+      try {
+        await (await import(`${here}view.js`)).start();
+      } catch {
+        begin.disabled = false;
+        at("loading").textContent = "";
+        trouble("failed", texts.failed);
+      }
+    };
+    begin.addEventListener("click", start);
+    if (navigator.connection?.saveData) return;
+    new IntersectionObserver((seen, watcher) => {
+      if (!seen.some((each) => each.isIntersecting)) return;
+      watcher.disconnect();
+      start();
+    }).observe(begin);
+  };
+
   // ---- wishes of the parent ----
-  const wishes = {
-    theme: (wish) => choose("theme", wish.theme) && dress(),
+  const wishes = (page.wishes = { theme: (wish) => choose("theme", wish.theme) && dress() });
+  if (!viewer) Object.assign(wishes, {
     goto(wish) {
       if (wish.lesson) take(String(wish.lesson));
       play(place, step(wish.step), false);
@@ -151,7 +184,7 @@
       if (!touched && open > place) play(open, 1, false);
       tell({ type: "progress-restored", lessons: { ...stars } });
     },
-  };
+  });
   addEventListener("message", (event) => {
     const wish = event.data;
     if (event.source !== parent || parent === window || wish?.target !== "pinochle") return;
@@ -174,8 +207,9 @@
     parts();
     root.toggleAttribute("data-no-play", chosen.play === "0");
     root.toggleAttribute("data-clear", chosen.bg === "transparent");
-    take(query.get("lesson") || "quick");
     dress();
+    if (viewer) return void show();
+    take(query.get("lesson") || "quick");
     play(0, step(query.get("step")), false);
   });
 })();

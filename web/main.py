@@ -34,7 +34,10 @@ def send(text: str) -> str:
 
 
 try:
-    from pinochle.table.session import Session
+    if getattr(page, "viewer", False):
+        from pinochle.table.viewer import Viewer as Session
+    else:
+        from pinochle.table.session import Session
 
     session = Session()
 except Exception:

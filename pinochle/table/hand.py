@@ -22,6 +22,7 @@ __all__ = [
 ]
 
 SUIT_ORDER = "SHCD"
+WHOLE = 16  # cards from which on a hand is better drawn as a grid
 _MAX_WIDTH = {"phone": 62, "tablet": 88, "desktop": 104}
 _OVERLAP, _BREAK = 0.44, 0.14  # of a card's width: the strip that shows "10", the gap between suits
 _TRUMP_FIRST = {trump: trump + SUIT_ORDER.replace(trump, "") for trump in SUIT_ORDER}

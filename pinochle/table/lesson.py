@@ -9,10 +9,11 @@ from ..cards import Hand, parse_card
 from ..lessons.goals import Order, PickSeat
 from ..words import card_name, say
 from . import art
+from .hand import WHOLE
 from .lesson_about import about_button, about_sheet
 from .lesson_dock import dock
 from .lesson_hand import lesson_hand
-from .lesson_moment import WHOLE, Moment
+from .lesson_moment import Moment
 from .node import Node
 from .parts import box, button, hidden
 from .scene import Scene

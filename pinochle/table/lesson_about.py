@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from ..lessons.model import Lesson
-from ..lessons.taught import rule_of
+from ..taught import rule_of
 from ..words import say
 from . import art
-from .lesson_links import rules_address
 from .lesson_words import title_of
 from .node import Node
 from .parts import p
+from .teaching import rules_address
 
 __all__ = ["HOST", "about_button", "about_sheet", "snippet"]
 

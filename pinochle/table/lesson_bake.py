@@ -15,11 +15,12 @@ from ..lessons.catalog import LESSONS, QUICK
 from ..lessons.model import Lesson
 from ..lessons.player import HELP_AFTER, STARS, reachable
 from ..words import say
+from .aloud import spoken
 from .lesson import lesson_screen
 from .lesson_dock import choice_words
 from .lesson_end import end_screen, link_screen
 from .lesson_moment import Moment
-from .lesson_words import goal_of, note_html, said, spoken, title_of
+from .lesson_words import goal_of, note_html, said, title_of
 from .node import Node, Op, diff, to_html
 
 __all__ = ["FORMAT", "baked", "lesson_file", "start_html"]

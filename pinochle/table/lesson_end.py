@@ -9,10 +9,10 @@ from ..lessons.model import Lesson
 from ..words import say
 from . import art
 from .lesson_about import about_button, about_sheet
-from .lesson_links import lesson_address
 from .lesson_words import title_of
 from .node import Node
 from .parts import box, hidden, p
+from .teaching import lesson_address
 
 __all__ = ["end_screen", "learn_screen", "link_screen"]
 

@@ -9,8 +9,9 @@ from ..cards import Card, Hand
 from ..lessons.goals import Answer, Choose, Mark, Order, PickSeat
 from ..words import card_name, say
 from . import art
-from .hand import Cell, Look, hand_node
-from .lesson_moment import WHOLE, Moment
+from .aloud import cell_name
+from .hand import WHOLE, Look, hand_node
+from .lesson_moment import Moment
 from .node import Node
 
 __all__ = ["lesson_hand"]
@@ -48,7 +49,7 @@ def _sorted(moment: Moment, cards: Hand) -> Node:
     )
     return hand_node(
         look,
-        _cell_name,
+        cell_name,
         lambda suit, count: say("row-label", suit=suit, count=count),
         lambda suit: say("no-suit", suit=suit),
         fan=len(cards) < WHOLE,
@@ -56,13 +57,6 @@ def _sorted(moment: Moment, cards: Hand) -> Node:
         coarse=True,
         size="phone",
     )
-
-
-def _cell_name(cell: Cell, state: str) -> str:
-    code = "cell-copies" if cell.copies > 1 else "cell"
-    code = "cell-laid" if cell.face.endswith("*") else code
-    name = say(code, card=cell.card, count=cell.copies)
-    return name + (say(f"cell-{state}") if state else "")
 
 
 def _loose(cards: Hand, places: int) -> Node:

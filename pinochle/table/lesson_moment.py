@@ -12,9 +12,7 @@ from ..view import view
 from .scene import Scene, default_names
 from .ui import Settings, Size, Ui
 
-__all__ = ["WHOLE", "Moment"]
-
-WHOLE = 16  # cards from which on a hand is drawn as a grid
+__all__ = ["Moment"]
 
 
 class Moment(NamedTuple):

@@ -10,16 +10,18 @@ from ..lessons.catalog import LESSONS, QUICK
 from ..lessons.model import Lesson
 from ..variants import GAMES, rules_for
 from ..words import say
+from .aloud import spoken
 from .lesson_about import HOST, snippet
 from .lesson_bake import lesson_file, start_html
 from .lesson_end import learn_screen
-from .lesson_words import goal_of, spoken, title_of
+from .lesson_words import goal_of, title_of
 from .node import to_html
 from .rules_page import rules_file
 
 __all__ = ["PAGES", "LessonPage", "lesson_files", "lesson_pages", "placeholders", "rules_pages"]
 
 PAGES = ("learn.html", "lesson.html")
+_VIEW = ("about", "failed", "getting", "open", "sandbox", "show", "title")
 WIDE, HIGH = 860, 560  # of a lesson on another page (UX 17.4)
 
 
@@ -92,6 +94,8 @@ def placeholders() -> dict[str, str]:
         "embed-sound": say("embed-sound"),
         "embed-wrong": say("embed-wrong", name="{name}", values="{values}", value="{value}"),
         "embed-message": say("embed-message", type="{type}"),
+        "lesson-play": say("lesson-play"),
+        **{f"view-{name}": say(f"view-{name}") for name in _VIEW},
         **{f"learn-stars-{count}": say("learn-stars", count=count) for count in (1, 2, 3)},
         **{f"lesson-{name}": say(f"lesson-{name}") for name in named},
     }

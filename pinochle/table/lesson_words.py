@@ -2,34 +2,16 @@
 
 from __future__ import annotations
 
-import re
-
 from ..cards import CARDS, sorted_cards
 from ..codes import Reason
 from ..lessons.model import Lesson, Level, Verdict
-from ..words import SUIT_NAMES, card_name, say
+from ..words import say
 from .lesson_moment import Moment
 from .node import to_html
 from .parts import b
 from .prompt import duty_facts, sharper
 
-__all__ = ["goal_of", "note_html", "said", "spoken", "title_of"]
-
-_SIGNS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
-_CARD = re.compile(r"\b(10|[AKQJ9])([♠♥♦♣])")
-_SUIT = re.compile("[♠♥♦♣]")
-
-
-def spoken(text: str) -> str:
-    """Returns *text* as it is read aloud: cards and suits by name, definitions without brackets."""
-
-    def card(found: re.Match[str]) -> str:
-        rank = found[1].replace("10", "T")
-        return card_name(CARDS[rank + _SIGNS[found[2]]])
-
-    named = _CARD.sub(card, text)
-    named = _SUIT.sub(lambda found: SUIT_NAMES[_SIGNS[found[0]]], named)
-    return named.replace("[", "").replace("]", "")
+__all__ = ["goal_of", "note_html", "said", "title_of"]
 
 
 def said(moment: Moment, choice: str, verdict: Verdict) -> str:

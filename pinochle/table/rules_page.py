@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from ..lessons.taught import lessons_on
 from ..rulebook import Block, Grid, Heading, Items, Para, rules_page
 from ..rules import Rules
+from ..taught import lessons_on
 from ..words import say
-from .lesson_links import lesson_links
 from .node import Node
+from .teaching import lesson_links
 
 __all__ = ["rules_article", "rules_file", "rules_screen"]
 

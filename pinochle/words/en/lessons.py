@@ -8,11 +8,9 @@ from typing import Any
 Text = str | Callable[..., str]
 
 
-def lesson_texts(lesson: str, title: str, **texts: Text) -> dict[str, Text]:
-    """Returns the texts of one lesson under their codes: its title, then by note."""
-    return {f"lesson-{lesson}": title} | {
-        f"lesson-{lesson}-{code}": text for code, text in texts.items()
-    }
+def lesson_texts(lesson: str, **texts: Text) -> dict[str, Text]:
+    """Returns the texts of one lesson under their codes; its title is in ``titles.py``."""
+    return {f"lesson-{lesson}-{code}": text for code, text in texts.items()}
 
 
 def _stars(count: int, **_: Any) -> str:
@@ -42,24 +40,15 @@ TEXTS: dict[str, Text] = {
     "lesson-all": "All lessons",
     "lesson-step": "{step} of {steps}",
     "lesson-step-name": "Step {step} of {steps}",
-    "lesson-right": "Right.",
-    "lesson-not-yet": "Not yet.",
-    "lesson-hand": lambda count, **_: f"Your cards, {count}",
     "lesson-pile": "Cards on the table",
     "lesson-row": "Cards",
     "lesson-next": "Next",
     "lesson-finish": "Finish",
     "lesson-skip": "Skip",
-    "lesson-show": "Show me",
-    "lesson-check": "That is all",
     "lesson-send": "Send these",
-    "lesson-options": "Answers",
-    "lesson-trump": "{suit:Many} are trump",
     "lesson-place": "Place {place}",
     "lesson-taken": "So far",
     "lesson-marked": "{card:name}, chosen.",
-    "lesson-shown": "Try “{what}”.",
-    "lesson-shown-card": "Try the {what}.",
     "lesson-done": "Lesson done",
     "lesson-again": "Once more",
     "lesson-next-lesson": "Next: {title}",
@@ -74,8 +63,6 @@ TEXTS: dict[str, Text] = {
     "lesson-open-hand": "Play this hand",
     "lesson-about-button": "More about “{title}”",
     "lesson-rule": "Read the rule",
-    "lesson-try": "Lesson: {title}",
-    "lesson-try-these": "Try it",
     "lesson-copied": "Copied.",
     "lesson-not-copied": "Copying was refused: select the lines and copy them yourself.",
     "lesson-title": "Pinochle lesson",
@@ -88,15 +75,6 @@ TEXTS: dict[str, Text] = {
     "embed-full": "Full screen",
     "embed-wrong": "{name} can be {values}, not “{value}”.",
     "embed-message": "The page sent a message that this lesson does not know: {type}.",
-    "act-pass": "Pass",
-    "act-bid": "Bid {bid}",
-    "act-trump": "{suit:Many}",
-    "act-claim": "TRAM: the rest are mine",
-    "act-meld": "Meld {cards:glyphs}",
-    "act-meld-laid": "Meld {cards:glyphs} with {laid:glyphs} from the table",
-    "act-meld-old": "Meld {laid:glyphs} again",
-    "act-draw": "Draw",
-    "act-dix": "Show the nine",
     "fact-our-bid": "Our bid",
     "fact-your-bid": "Your bid",
     "fact-their-bid": "Their bid",

@@ -7,7 +7,6 @@ from .lessons import Text, lesson_texts
 TEXTS: dict[str, Text] = {
     **lesson_texts(
         "p-want",
-        "Raise by 1: “I want trump”",
         goal="Eve opened at 50, and you hold a double [run] in spades. "
         "Tell Pat that you want to name trump.",
         tells="That tells Pat about 20–50 meld. "
@@ -16,7 +15,6 @@ TEXTS: dict[str, Text] = {
     ),
     **lesson_texts(
         "p-meldbid",
-        "Raise by tens of meld",
         goal="Pat opened at 51: Pat wants to name trump. "
         "Each point you raise tells of 10 meld that needs no trump.",
         want="+1 means you want trump yourself.",
@@ -25,7 +23,6 @@ TEXTS: dict[str, Text] = {
     ),
     **lesson_texts(
         "p-notrump",
-        "Signal only what needs no trump",
         goal="Kings of all suits, a [run] in hearts, nothing else. "
         "How much of this needs no trump?",
         kings="The heart marriage counts whatever is trump.",
@@ -34,14 +31,12 @@ TEXTS: dict[str, Text] = {
     ),
     **lesson_texts(
         "p-budget",
-        "Bid your hand, not your hopes",
         goal="Add it up. What is the highest sensible bid?",
         sum="26 + 20 + 25 = 71.",
         safe="Safe, but you may lose it to them.",
     ),
     **lesson_texts(
         "p-aces",
-        "Cash aces early",
         goal="The first lead is yours. Lead a winner.",
         clubs="Aces of clubs are still out.",
         trumps="Keep trumps for control.",
@@ -49,39 +44,33 @@ TEXTS: dict[str, Text] = {
     ),
     **lesson_texts(
         "p-feed",
-        "Give points to partner’s trick",
         goal="Pat’s ace wins this trick. Play the card that helps most.",
         king="Allowed, but Pat has this trick: your king makes it one point more.",
     ),
     **lesson_texts(
         "p-starve",
-        "Give nothing to theirs",
         goal="Eve’s ace wins this trick. Play the card that costs least.",
         point="Allowed, but it hands Eve a point.",
     ),
     **lesson_texts(
         "p-ace-back",
-        "Ace on your ace: come back",
         goal="You led A♣ and won the [trick] on the table; look what Pat played. Lead again.",
         ace="Pat threw an ace on your ace: usually a request to return that suit "
         "so Pat can take over.",
     ),
     **lesson_texts(
         "p-jack-back",
-        "Jack on your ace: come back",
         goal="You led A♦ and won the [trick] on the table; look what Pat played. Lead again.",
         jack="Pat’s jack on your ace is often the same request: diamonds, please.",
     ),
     **lesson_texts(
         "p-count",
-        "Tens become winners",
         goal="All [trumps] are gone, and you counted aces. Lead a sure winner.",
         out="One A♦ is still out.",
         winner="Not a winner. All clubs aces are gone, so your 10♣ is.",
     ),
     **lesson_texts(
         "p-pull",
-        "When to draw trumps",
         goal="You are the bidder, and the first lead is yours. Draw their [trumps].",
         too="Fine too. With five or more trumps, drawing theirs protects side aces and tens. "
         "Some experts keep trumps for the last trick: count first.",
@@ -89,13 +78,11 @@ TEXTS: dict[str, Text] = {
     ),
     **lesson_texts(
         "p-force",
-        "The crawl can waste partner’s ace",
         goal="Pat is known to hold A♣. Lead without spending it.",
         costs="Pat must beat it if possible: that costs A♣ now.",
     ),
     **lesson_texts(
         "p-save20",
-        "Save your meld",
         goal="Your team needs 20 trick points, and this is the last trick. "
         "How many points are in it?",
         last="And the last trick is worth 2 more.",

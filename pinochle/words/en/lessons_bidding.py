@@ -14,7 +14,6 @@ _NEED = "The bidders need 20 meld. The hand is not played; defenders keep meld o
 TEXTS: dict[str, Text] = {
     **lesson_texts(
         "a-first",
-        "Open",
         goal="You sit left of the dealer, so you speak first. Open the auction with the least bid.",
         legal="Legal, but 50 is the least.",
         turns="After every hand the deal moves one seat to the left, so everybody opens in turn.",
@@ -22,14 +21,12 @@ TEXTS: dict[str, Text] = {
     ),
     **lesson_texts(
         "a-step",
-        "Steps",
         goal="Wes has bid 60. From there on bids are multiples of 5: make the smallest one.",
         steps="Above 60, bids go up by 5. The next is 65.",
         enough="Legal, but 65 is enough.",
     ),
     **lesson_texts(
         "a-pass",
-        "Passing is final",
         goal="You passed, and then Wes bids 60. May you bid now?",
         yes="Yes",
         no="No",
@@ -37,7 +34,6 @@ TEXTS: dict[str, Text] = {
     ),
     **lesson_texts(
         "a-forced",
-        "Dealer stuck",
         goal="You are the dealer, and Wes, Pat and Eve have passed. What happens?",
         have="I have the bid at 50",
         new="There is a new deal",
@@ -47,7 +43,6 @@ TEXTS: dict[str, Text] = {
     ),
     **lesson_texts(
         "a-250",
-        "The top",
         goal="Eve bids 250. What happens?",
         ends="The auction ends",
         more="I may bid 255",
@@ -55,7 +50,6 @@ TEXTS: dict[str, Text] = {
     ),
     **lesson_texts(
         "a-trump",
-        "Name trump with a marriage",
         goal="You won the auction at 55, so you name [trump]. "
         "It must be a suit of which you hold a [marriage].",
         longest="Your longest suit, but there’s no Q♦. {rule}",
@@ -63,27 +57,23 @@ TEXTS: dict[str, Text] = {
     ),
     **lesson_texts(
         "a-nomarriage",
-        "Never bid without one",
         goal="You are first to speak, with 20 good cards. Look for a [marriage], then bid or pass.",
         lose="You win at 50, can’t name trump, lose 50; the hand ends and they score nothing. "
         "Take it back and pass.",
     ),
     **lesson_texts(
         "a-lead",
-        "The winner leads",
         goal="Three passes end the auction: Eve won it at 55 and named clubs. "
         "Tap who leads to the first trick.",
         winner="The winner of the auction leads the first trick, after the melds.",
     ),
     **lesson_texts(
         "s-made",
-        "Make it",
         goal="Meld and trick points together reach your bid. What does your team score?",
         all="You score everything you made, not just the bid.",
     ),
     **lesson_texts(
         "s-set",
-        "Miss it",
         goal="Meld and tricks are less than your bid. What does your team score?",
         under="58 is under 70, so the bid is subtracted and nothing else counts.",
         goal2="And what do they score?",
@@ -91,7 +81,6 @@ TEXTS: dict[str, Text] = {
     ),
     **lesson_texts(
         "s-twenty",
-        "The rule of 20",
         goal="They bid, you defend, and each team needs 20 trick points. What do you score?",
         under="Under 20 trick points a team scores nothing, not even meld.",
         goal2="You defend again, with one point more. What do you score?",
@@ -101,7 +90,6 @@ TEXTS: dict[str, Text] = {
     ),
     **lesson_texts(
         "s-early",
-        "Bidders under 20 meld",
         goal="All melds are shown. What happens now?",
         ends="It ends now: we −55, they +26",
         played="The hand is played",
@@ -109,7 +97,6 @@ TEXTS: dict[str, Text] = {
     ),
     **lesson_texts(
         "s-reach",
-        "Out of reach",
         goal="All melds are shown. There are 50 trick points: is the hand played?",
         played="It is played",
         none="Not played: we −90, they 0",
@@ -118,14 +105,12 @@ TEXTS: dict[str, Text] = {
     ),
     **lesson_texts(
         "s-defend",
-        "Tricks without meld",
         goal="They defend. What do they score?",
         lost="Their meld is lost, but 21 trick points count.",
         under="Meld under 20 doesn’t count.",
     ),
     **lesson_texts(
         "s-500",
-        "Winning",
         goal="Both teams reach 500 in the same hand. Who wins?",
         goal2="The same with the house rule “Bidder out” off. Who wins?",
         goal3="Still off, and now a tie. Who wins?",
@@ -137,7 +122,6 @@ TEXTS: dict[str, Text] = {
     ),
     **lesson_texts(
         "s-minus",
-        "The floor",
         goal="Your team bids 60 and is set. And now?",
         lose="We lose the game",
         on="We play on",

@@ -7,7 +7,6 @@ from .lessons import Text, lesson_texts
 TEXTS: dict[str, Text] = {
     **lesson_texts(
         "h-first",
-        "Your first hand",
         goal="Your first whole hand, and you speak first. With spades as [trump] you hold a run: "
         "bid.",
         want="One above 50 also tells Pat that you want to name trump.",
@@ -25,7 +24,6 @@ TEXTS: dict[str, Text] = {
     ),
     **lesson_texts(
         "h-second",
-        "One more, alone",
         goal="Another good hand for you and Pat, to bid and to play by yourself.",
     ),
 }

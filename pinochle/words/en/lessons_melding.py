@@ -7,7 +7,6 @@ from .lessons import Text, lesson_texts
 TEXTS: dict[str, Text] = {
     **lesson_texts(
         "m-first",
-        "Four kinds of meld",
         goal="A [marriage] is king and queen of one suit: 2 points. Mark it.",
         missing_goal="A marriage is two cards: king and queen of one suit.",
         marriage="A marriage is king and queen of one suit.",
@@ -23,28 +22,24 @@ TEXTS: dict[str, Text] = {
     ),
     **lesson_texts(
         "m-royal",
-        "Trump doubles a marriage",
         goal="A [marriage] is worth 2, in [trump] 4. What are these four cards worth?",
         four="The hearts are trump: that marriage is royal, 4 points.",
         eight="Only the trump marriage is worth 4.",
     ),
     **lesson_texts(
         "m-pinochle",
-        "Doubles grow fast",
         goal="One [pinochle] is worth 4. What are two worth?",
         eight="Two pinochles score 30, not 4 + 4. Three 60, four 90.",
         sixty="That’s for three.",
     ),
     **lesson_texts(
         "m-run",
-        "Runs",
         goal="One [run] is worth 15. What are two worth?",
         thirty="A double run is 150; triple 225, quadruple 300.",
         four="That’s for four.",
     ),
     **lesson_texts(
         "m-run-eats",
-        "A run uses up its marriage",
         goal="Hearts are [trump], and here is a [run]. What is it worth?",
         inside="The K and Q are already in the run, and both are type I. "
         "A second pair would be needed.",
@@ -54,7 +49,6 @@ TEXTS: dict[str, Text] = {
     ),
     **lesson_texts(
         "m-around",
-        "Arounds",
         goal1="What are aces of all four suits worth?",
         goal2="And kings of all four suits?",
         goal3="And queens?",
@@ -63,13 +57,11 @@ TEXTS: dict[str, Text] = {
     ),
     **lesson_texts(
         "m-double",
-        "Double arounds are ten times",
         goal="Aces [around] are worth 10. What are two aces of every suit worth?",
         twenty="Two aces of each suit: 100. Kings 80, queens 60, jacks 40.",
     ),
     **lesson_texts(
         "m-share",
-        "One card, several types",
         goal="One of these cards is part of three different melds. Tap it.",
         missing_goal="Which card is in the marriage, the pinochle and the queens?",
         which="Which card is in the marriage, the pinochle and the queens?",
@@ -79,14 +71,12 @@ TEXTS: dict[str, Text] = {
     ),
     **lesson_texts(
         "m-type",
-        "Never twice in one type",
         goal="Spades are [trump]. What is the meld of these cards?",
         eight="The K♣ may also marry the Q♣: arounds are type III, marriages type I.",
         twelve="Only one marriage.",
     ),
     **lesson_texts(
         "m-roundhouse",
-        "K and Q of every suit",
         goal="King and queen of every suit are called a roundhouse. Spades are [trump]: "
         "what is it worth?",
         parts="Royal marriage 4, three marriages 6, kings 8, queens 6. "
@@ -96,7 +86,6 @@ TEXTS: dict[str, Text] = {
     ),
     **lesson_texts(
         "m-count",
-        "Count a real hand",
         goal="A whole hand of 20 cards, no trump named yet. Look for melds, then show them.",
         show="Show meld",
         plain="32 without trump: three marriages 6, pinochle 4, aces 10, kings 8, jacks 4.",
@@ -106,7 +95,6 @@ TEXTS: dict[str, Text] = {
     ),
     **lesson_texts(
         "m-twenty",
-        "Teams need 20 meld",
         goal="A team’s [meld] counts only from 20 points on. What is your team’s meld score?",
         under="Under 20 the team scores no meld at all.",
         goal2="And now?",

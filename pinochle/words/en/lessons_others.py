@@ -10,20 +10,17 @@ _SET = "270 is under 300. Defenders always keep theirs."
 TEXTS: dict[str, Text] = {
     **lesson_texts(
         "x2-onetrick",
-        "Partnership auction: one trick",
         goal="In Partnership Auction a team needs no 20. You defend and took some tricks: "
         "what do you score?",
         trick="No rule of 20 here: any team that takes a trick scores its meld.",
     ),
     **lesson_texts(
         "x2-notrick",
-        "No trick, no meld",
         goal="Partnership Auction again, but you took no trick at all. What do you score?",
         lost="A team without a trick loses its meld.",
     ),
     **lesson_texts(
         "x2-set",
-        "A set costs only the bidders",
         goal="Partnership Auction: meld and tricks are less than your bid. What do you score?",
         under="17 + 38 is 55, under 60: the bid is subtracted.",
         goal2="And what do they score?",
@@ -36,7 +33,6 @@ TEXTS: dict[str, Text] = {
     ),
     **lesson_texts(
         "x2-throw",
-        "Naming a suit without a marriage",
         goal="Partnership Auction lets you name any suit as [trump]. "
         "Try one without king and queen, then name a better one.",
         warning="Without king and queen of it the hand is thrown in: you lose your bid of 60, "
@@ -44,33 +40,28 @@ TEXTS: dict[str, Text] = {
     ),
     **lesson_texts(
         "x1-deck",
-        "Single deck: 48 cards",
         goal="The single deck has nines too. Tap the cards from highest to lowest.",
         nine="The nine is lowest; 10 stays above king. Two of each card, 12 a player.",
     ),
     **lesson_texts(
         "x1-bid",
-        "From 250 upwards",
         goal="You speak first in a single-deck auction. Make the smallest opening bid.",
         dealer="If all the others pass, the dealer has it at 250, unasked.",
         usual="The usual minimum is 250; each bid must be higher (steps of 10 at this table).",
     ),
     **lesson_texts(
         "x1-trump",
-        "Any suit may be trump",
         goal="You won the auction of a single-deck hand. "
         "Name [trump]: you need no marriage in the suit.",
         any="Accepted: in the single deck any suit may be trump.",
     ),
     **lesson_texts(
         "x1-pass",
-        "Pass four, get four",
         goal="You are the bidder and named spades. Choose four cards for Pat.",
         gone="Pat gives back four others than yours. Once passed they can’t be taken back.",
     ),
     **lesson_texts(
         "x1-meld",
-        "Values ten times",
         goal1="In the single deck, what is a [pinochle] worth?",
         goal2="And a double pinochle?",
         goal3="And two aces of every suit?",
@@ -82,32 +73,27 @@ TEXTS: dict[str, Text] = {
     ),
     **lesson_texts(
         "x1-follow",
-        "No duty to beat",
         goal="In the single deck you must follow suit, but you need not beat anything. "
         "Play your card.",
         ten="Ten points for Pat’s trick.",
     ),
     **lesson_texts(
         "x1-ruff",
-        "Must trump, needn’t overtrump",
         goal="Hearts were led, you have none, and Eve has trumped. Play your card.",
         any="Any trump will do: there is no duty to beat Eve’s queen.",
     ),
     **lesson_texts(
         "x1-points",
-        "11, 10, 4, 3, 2, 0",
         goal="Single-deck card points: ace 11, ten 10, and so on down. What is this trick worth?",
         values="Ace 11, ten 10, king 4, queen 3, jack 2, nine 0.",
     ),
     **lesson_texts(
         "x1-last",
-        "250 in all",
         goal="The last trick is worth 10 more in the single deck. You took…",
         all="240 in cards, 10 for the last trick.",
     ),
     **lesson_texts(
         "x1-score",
-        "Set, and defenders always score",
         goal="A single-deck hand: meld and tricks are less than your bid. What do you score?",
         goal2="And what do they score?",
         under=_SET,
@@ -118,7 +104,6 @@ TEXTS: dict[str, Text] = {
     ),
     **lesson_texts(
         "x1-end",
-        "1,500",
         goal="Both teams pass 1,500 in the same single-deck hand. Who wins?",
         bidders="The bidders",
         others="The others",
@@ -126,7 +111,6 @@ TEXTS: dict[str, Text] = {
     ),
     **lesson_texts(
         "x1-tips",
-        "Three tips",
         goal="Pat bid and named hearts, and you may pass four cards. "
         "Mark the ones that help Pat most.",
         repair="Pass to repair Pat’s hand: trumps for the run, and aces.",
@@ -140,7 +124,6 @@ TEXTS: dict[str, Text] = {
     ),
     **lesson_texts(
         "xf-fire",
-        "Firehouse",
         goal="Firehouse is the single deck in a hurry. "
         "You won the auction: what comes after naming [trump]?",
         trump="Melds are shown at once",
@@ -149,7 +132,6 @@ TEXTS: dict[str, Text] = {
     ),
     **lesson_texts(
         "x96",
-        "Four of each, with nines",
         goal="Double double deck: four copies of all 24 cards, for four players. "
         "How many cards are dealt to each?",
         cards="4 × 24 is 96 cards: 24 for each player.",
@@ -158,7 +140,6 @@ TEXTS: dict[str, Text] = {
     ),
     **lesson_texts(
         "x3-cut",
-        "Cutthroat, three players",
         goal="You bid highest against two others and took the three cards of the [kitty]. "
         "Choose three cards to lay aside.",
         count="Aces and tens you discard count for you.",
@@ -173,7 +154,6 @@ TEXTS: dict[str, Text] = {
     ),
     **lesson_texts(
         "x2p",
-        "Two players",
         goal="Two-handed: any card may be played while the [stock] lasts. Win the trick.",
         win="Any card may be played, but only a higher diamond or a trump wins.",
         goal2="You won the trick, so you may [meld] one combination. Do it.",

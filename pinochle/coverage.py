@@ -6,7 +6,7 @@ table cannot provoke (a card not held, an action of another phase) need none.
 
 from __future__ import annotations
 
-from ..codes import Duty, Refusal, Scoring
+from .codes import Duty, Refusal, Scoring
 
 __all__ = ["COVERAGE", "HOUSE", "NEVER"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..lessons.taught import HOME, teacher_of
+from ..taught import HOME, teacher_of
 from ..words import say
 from .node import Node
 from .parts import hidden

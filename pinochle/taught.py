@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ..codes import Duty
+from .codes import Duty
 from .coverage import COVERAGE
 
 __all__ = ["HOME", "TAUGHT", "game_of", "lessons_on", "rule_of", "teacher_of"]

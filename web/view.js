@@ -1,0 +1,58 @@
+// Shows a position: gets the engine, hands it the address, passes input on. No rule lives here.
+import {Downloads} from './downloads.js';
+import {apply} from './effects.js';
+
+const page = window.pinochle;
+const here = new URL('./', import.meta.url).href;
+const at = id => document.getElementById(id);
+let python = null, isReady, failed;
+const started = new Promise((done, reject) => { isReady = done; failed = reject; });
+
+function take(text) {
+  for (const effect of JSON.parse(text)) {
+    if (effect.trouble) {
+      at('start-view').hidden = true;
+      page.trouble(...effect.trouble);
+    } else if (effect.news) page.news(effect.news);
+    else apply([effect], page);
+  }
+  page.dress();
+}
+
+page.viewer = true;
+page.handover = () => JSON.stringify({saved: {}, route: location.search, env: {size: page.size()}, events: []});
+page.ready = (send, first) => {
+  python = send;
+  take(first);
+  document.documentElement.dataset.engine = 'ready';
+  isReady();
+};
+page.send = event => { if (python) take(python(JSON.stringify(event))); };
+page.crash = details => {
+  page.details = details;
+  python = null;
+  failed(new Error(details));
+};
+page.wishes.goto = wish => page.send({type: 'step', step: wish.step});
+page.wishes.reset = () => location.reload();
+
+// Fetches the engine and starts it; rejects when that does not work.
+export async function start() {
+  const manifest = await (await fetch(`${here}runtime-manifest.json`)).json();
+  const downloads = new Downloads(manifest.files, here, (got, all) => {
+    at('begin-bar').style.setProperty('--done', `${Math.floor(100 * got / all)}%`);
+  });
+  page.runtime = {lock: here + manifest.lock, packages: manifest.packages, get: () => downloads.get()};
+  await downloads.get();
+  const config = document.createElement('py-config');
+  config.hidden = true;
+  config.textContent = JSON.stringify({interpreter: here + manifest.interpreter});
+  document.body.append(config);
+  const {hooks} = await import(here + manifest.pyscript);
+  hooks.worker.onBeforeRunAsync.clear();                 // it would need 'unsafe-eval'
+  const script = document.createElement('script');
+  script.type = 'py';
+  script.src = here + manifest.main;
+  document.body.append(script);
+  return started;
+}
