@@ -8,6 +8,7 @@ import pytest
 from pinochle.rulebook import Grid, Heading, Items, Para, rules_page
 from pinochle.table.node import Node, to_html
 from pinochle.table.rules_page import rules_article, rules_screen
+from pinochle.table.settings import Settings
 from pinochle.variants import GAMES, rules_for
 
 
@@ -43,7 +44,7 @@ def test_numbers_stand_in_columns_of_numbers() -> None:
 
 
 def test_every_section_can_be_reached_by_its_button() -> None:
-    screen = rules_screen(rules_for("cutthroat"), theme="dark", colours="two")
+    screen = rules_screen(rules_for("cutthroat"), Settings(theme="dark", colours="two"))
     assert screen.attrs == {"class": "app rules", "data-theme": "dark", "data-colours": "two"}
     keys = {node.key for node in nodes(screen) if node.key}
     jumps = [

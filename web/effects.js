@@ -48,8 +48,16 @@ async function copy(text, send) {
   send({type: 'copied', ok});
 }
 
+// Before Python nothing here is needed; afterwards decoration is fetched when a choice asks for it.
+const here = new URL('./', import.meta.url);
+function patch(ops, page) {
+  page.applyPatch(ops);
+  if (at('app')?.dataset.faces === 'classic' && !at('courts'))
+    import('./courts.js').then(({courts}) => courts(new URL('courts.svg', here))).catch(() => {});
+}
+
 const doing = {
-  patch: (ops, page) => page.applyPatch(ops),
+  patch,
   say,
   warn,
   save([key, text], page) {

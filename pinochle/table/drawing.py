@@ -24,8 +24,7 @@ def drawn(model: Model) -> Node:
     if model.screen == "rules" and model.rules is not None:
         from .rules_page import rules_screen  # only for those who read them
 
-        settings = model.settings
-        return rules_screen(model.rules, theme=settings.theme, colours=settings.colours)
+        return rules_screen(model.rules, model.settings)
     resume = resume_of(model.scene) if model.match is not None else None
     message, copy = model.message, bool(model.unreadable)
     page = start_screen(model.setup, model.settings, resume=resume, message=message, copy=copy)

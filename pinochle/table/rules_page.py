@@ -9,17 +9,17 @@ from ..rules import Rules
 from ..taught import lessons_on
 from ..words import say
 from .node import Node
+from .settings import Settings, looks
 from .teaching import lesson_links
 
 __all__ = ["rules_article", "rules_file", "rules_screen"]
 
 
-def rules_screen(rules: Rules, *, theme: str = "system", colours: str = "four") -> Node:
+def rules_screen(rules: Rules, settings: Settings) -> Node:
     """Returns the screen behind `#/rules/<game>`: the way back, and the rules of a table."""
     back = Node("a", "rules-back", {"class": "btn quiet", "href": "#/"}, (say("rules-back"),))
     main = Node("main", "rules-main", {}, (back, rules_article(rules)))
-    attrs = {"class": "app rules", "data-theme": theme, "data-colours": colours}
-    return Node("div", "app", attrs, (main,))
+    return Node("div", "app", {"class": "app rules", **looks(settings)}, (main,))
 
 
 def rules_file(rules: Rules) -> Node:
