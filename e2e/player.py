@@ -68,7 +68,7 @@ DICE = """{
 def prefer(page: Page, luck: int = 1, **settings: Any) -> None:
     """Puts settings where the page will find them, unless it has some; *luck* sets its dice."""
     page.add_init_script(DICE.replace("LUCK", str(luck)))
-    text = json.dumps({"speed": "instant", **settings})
+    text = json.dumps({"speed": "instant", "tip_bid": False, "tip_veil": False, **settings})
     page.add_init_script(
         "if (origin !== 'null') localStorage.getItem('pinochle/settings') ??"
         f" localStorage.setItem('pinochle/settings', {json.dumps(text)})"

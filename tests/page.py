@@ -119,6 +119,11 @@ class FakePage:
         self.warned: list[str] = []
         self.copied: list[str] = []
         self.asked: list[dict[str, Any]] = []
+        self.spoken: list[str] = []
+        self.heard: list[str] = []
+        self.volume = 0.0
+        self.animated: list[dict[str, Any]] = []
+        self.banners: list[str] = []
         self.title, self.hash, self.focus, self.now, self._seeds = "", hash, "", 0.0, 0
         self.session = Session()
         prepare(self.session)
@@ -188,6 +193,20 @@ class FakePage:
 
     def on_bot(self, request: dict[str, Any]) -> None:
         self.asked.append(request)
+
+    def on_speak(self, text: str) -> None:
+        assert text == self.said[-1]
+        self.spoken.append(text)
+
+    def on_sound(self, what: dict[str, Any]) -> None:
+        self.volume = what["volume"]
+        self.heard += what["names"]
+
+    def on_animate(self, what: dict[str, Any]) -> None:
+        self.animated.append(what)
+
+    def on_banner(self, text: str) -> None:
+        self.banners.append(text)
 
     def on_copy(self, text: str) -> None:
         self.copied.append(text)

@@ -50,10 +50,20 @@ async function copy(text, send) {
 
 // Before Python nothing here is needed; afterwards decoration is fetched when a choice asks for it.
 const here = new URL('./', import.meta.url);
+let moving = null;                                 // web/motion.js, once there is a table to move on
 function patch(ops, page) {
+  const after = moving?.before();
   page.applyPatch(ops);
+  after?.();
+  if (!moving && document.querySelector('.app.game')) moves().catch(() => {});
   if (at('app')?.dataset.faces === 'classic' && !at('courts'))
     import('./courts.js').then(({courts}) => courts(new URL('courts.svg', here))).catch(() => {});
+}
+
+const sound = (name, what) => import('./sound.js').then(module => module[name](what)).catch(() => {});
+const motion = (name, what) => moves().then(module => module[name](what)).catch(() => {});
+async function moves() {
+  return moving ??= await import('./motion.js');
 }
 
 const doing = {
@@ -69,7 +79,10 @@ const doing = {
   title: text => { document.title = text; },
   route: hash => { if ((location.hash || '#/') !== hash) history.pushState(null, '', hash); },
   copy: (text, page) => copy(text, page.send),
-  animate: (what, page) => page.animate?.(what),
+  sound: what => sound('play', what),
+  speak: text => sound('speak', text),
+  animate: what => motion('animate', what),
+  banner: text => motion('banner', text),
   bot: (request, page) => page.think(request),
   print: () => window.print(),
   crash: (text, page) => page.crash(text),

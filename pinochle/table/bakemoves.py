@@ -70,7 +70,7 @@ def bids_of(model: Model) -> Bids:
 
 def moves_of(model: Model, bids: Bids | None) -> dict[str, Any]:
     """Returns ``moves`` and ``patches`` of the person's first decision (see bake.opening)."""
-    moves: Moves = {"*": {}}
+    moves: Moves = {"*": {"tip bid": {"patch": [["attr", "tip", "hidden", ""]]}}}
     for name in _DIALOGS:
         _opened(model, moves, f"open {name}", name, _drawn(model, dialog=name))
     if bids is None:

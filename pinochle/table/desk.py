@@ -18,6 +18,7 @@ from .model import Model, new_match
 from .outcome import Outcome, refused
 from .settings import reset
 from .thinking import bot_action, quick_action, searches
+from .tips import learned, tip
 
 __all__ = ["SETTINGS", "START", "TABLE", "Desk", "Effect"]
 
@@ -54,8 +55,16 @@ class Desk:
 
     def take(self, action: Action) -> None:
         """Lets whoever decides do *action*."""
+        shown = tip(self.model.scene)
         self.said += moves.take(self.model, action)
         self.save()
+        if shown:
+            self.learn(shown)
+
+    def learn(self, name: str) -> None:
+        """Puts a tip away for good."""
+        self.model.settings = learned(self.model.settings, name)
+        self.save_settings()
 
     def _continue(self) -> None:
         said = moves.proceed(self.model)

@@ -28,6 +28,7 @@ from .sheets import (
     zoomed,
 )
 from .text import text_view
+from .tips import tip_node
 
 __all__ = ["dialog_of", "render", "title"]
 
@@ -48,7 +49,7 @@ def render(scene: Scene) -> Node:
         (
             Node("h1", "", {"class": "vh"}, (say("ui-table-title"),)),
             _table(scene, fan=fan),
-            hand_view(scene),
+            _with_tip(scene, hand_view(scene)),
             dock(scene),
             *([text_view(scene, log)] if scene.settings.text_view else []),
         ),
@@ -64,6 +65,10 @@ def render(scene: Scene) -> Node:
         "data-keys": "F1,F6",
     }
     return Node("div", "app", attrs, tuple(parts))
+
+
+def _with_tip(scene: Scene, hand: Node) -> Node:
+    return hand._replace(children=(*hand.children, *tip_node(scene)))
 
 
 def _skips() -> list[Node]:

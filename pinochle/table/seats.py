@@ -81,12 +81,10 @@ def trick(scene: Scene) -> Node:
         items.append(Node("li", "t-slot", slot, (say("seat-you"),)))
     label = {"number": scene.trick_number, "name": scene.name(scene.leader)}
     code = "trick-label-led" if cards else "trick-label"
-    return Node(
-        "ol",
-        "trick",
-        {"class": "trick done" if scene.shown else "trick", "aria-label": say(code, **label)},
-        tuple(items),
-    )
+    attrs = {"class": "trick done" if scene.shown else "trick", "aria-label": say(code, **label)}
+    if scene.shown:
+        attrs["data-points"] = str(scene.shown.points)
+    return Node("ol", "trick", attrs, tuple(items))
 
 
 def _played(scene: Scene, place: int, *, wins: bool) -> Node:

@@ -6,7 +6,7 @@ and no randomness: time passes only through ``timer`` events, seeds come in from
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, TypeAlias
 
 from ..errors import PinochleError
@@ -18,6 +18,8 @@ from .desk import SETTINGS, START, TABLE, Desk, Effect
 from .keys import keyed
 from .model import linked_match, opened_match
 from .press import pressed
+from .scene import Scene
+from .shows import decorations
 from .ui import Size, Ui
 
 __all__ = ["Effect", "Event", "Session"]
@@ -33,6 +35,7 @@ class Session(Desk):
     def __init__(self) -> None:
         super().__init__()
         self._typed = ""
+        self._refused = False
         self._acted = -2.0 * QUICK  # when a press was last acted on
 
     # ---- the two ways in
@@ -70,19 +73,31 @@ class Session(Desk):
         """Returns the effects of one input or timer."""
         if seed := event.get("seed"):
             self.model.seed = seed
-        handler = _HANDLERS.get(event.get("type", ""))
+        handler, before = _HANDLERS.get(event.get("type", "")), self._seen
         if handler is None:
             return []
         handler(self, event)
-        return self._shown(event)
+        return [*self._shown(event), *self._decorated(before)]
+
+    @property
+    def _seen(self) -> Scene | None:
+        return self.model.scene if self.model.screen == "table" else None
+
+    def _decorated(self, before: Scene | None) -> Iterator[Effect]:
+        """Yields what decorates the change since *before*, which is on the screen already."""
+        now, refused, self._refused = self._seen, self._refused, False
+        if now is not None and (refused or now is not before):
+            yield from decorations(before, now, refused=refused)
 
     def _shown(self, event: Event) -> list[Effect]:
         """Draws, and puts everything that has to be done in order."""
         model, out, said = self.model, self.out, " ".join(filter(None, self.said))
         self.out, self.said = [], []
+        self._refused = any("warn" in effect for effect in out)
         effects: list[Effect] = [
             *self.drawing.patch(model),
             *([{"say": said}] if said else []),
+            *([{"speak": said}] if said and model.settings.speak else []),
             *out,
         ]
         if not any("focus" in effect for effect in out):
@@ -158,6 +173,8 @@ class Session(Desk):
         self.carry_out(outcome)
         if do.startswith("reset "):
             self.reset(do.removeprefix("reset "))
+        if do.startswith("tip "):
+            self.learn(do.removeprefix("tip "))
         if self.model.ui.dialog and not opened:
             self.model.ui = self.model.ui._replace(returns=str(event.get("id", "")))
 

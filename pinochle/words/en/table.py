@@ -173,6 +173,9 @@ def _hand(counts: Sequence[tuple[str, int]], **_: Any) -> str:
 # ---- the middle, figures ----
 TEXTS |= {
     "why-best": "{name}’s {card} wins the trick so far.",
+    "tip-bid": "These four numbers are your meld in each suit.",
+    "tip-veil": "Greyed cards are not allowed now. Tap one to see why.",
+    "banner-trump": "{name} names {suit:many}",
     "plain": lambda number, **_: str(number) if number >= 0 else f"−{-number}",
     "list-names": "{cards:names}",
     "mid-kitty": "The kitty",
