@@ -123,7 +123,7 @@ TEXTS |= {
     "prompt-meld-bold": "Melds are shown.",
     "prompt-meld": "Start play when you are ready.",
     "prompt-over-bold": "The hand is over.",
-    "raised": "{card:rank} of {card:many} raised. Press again to play.",
+    "raised": lambda card, **_: f"{card_name(card).capitalize()} raised. Press again to play.",
     "raised-brief": "Raised.",
 }
 
