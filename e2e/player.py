@@ -242,6 +242,7 @@ session = Session()
 given = json.loads(page.handover())
 session.start(given["saved"], given["route"], given["env"])
 session.drawing.tree = session.drawing.wait = None
+session.drawing._title = ""
 """
 
 

@@ -316,4 +316,4 @@ def test_a10_language_title_headings_and_landmarks(desk: Page, server: Site) -> 
     titles["rules"] = check("rules")
     assert len(set(titles.values())) == len(titles), titles
     assert titles["playing"].startswith("Your turn"), titles
-    assert all(title.endswith("Pinochle") for title in titles.values()), titles
+    assert all("Pinochle" in title for title in titles.values()), titles
