@@ -8,6 +8,7 @@ from ..actions import Claim, Draw, Pass, Redeal, ShowDix, ShowMeld
 from ..cards import CARDS, Suit
 from ..melds import has_marriage, meld_total
 from ..phases.drawing import DrawTurn
+from ..phases.laying import lay
 from ..seats import partner
 from ..words import say
 from . import art
@@ -199,21 +200,25 @@ def _trump(scene: Scene, suit: Suit, *, naming: bool) -> Node:
 
 # ---- two-handed: melds and the draw ----
 def layout_buttons(scene: Scene) -> list[Node]:
-    """Returns a button for every combination that may be laid down now, the dearest first."""
+    """Returns a button for every meld that may be laid down now, the dearest first.
+
+    One combination has two where it brings more with fresh cards than with those on the table.
+    """
     legal = scene.seen.legal
     if not isinstance(legal, DrawTurn):
         return []
     found: dict[tuple[object, ...], Node] = {}
-    for layout in sorted(legal.layouts, key=lambda layout: -layout.combination.points):
+    worth = [(lay(legal.rules, legal.trump, legal.laid, each)[0], each) for each in legal.layouts]
+    for meld, layout in sorted(worth, key=lambda each: -each[0].points):
         kind = layout.combination
-        if (kind.key, kind.suit, kind.copies, kind.points) in found:
+        if (same := (kind.key, kind.suit, kind.copies, meld.points)) in found:
             continue
         action = ShowMeld(layout.fresh, layout.laid)
         tags = box("span", "tags", *map(art.tag, kind.cards))
         name = hidden(f": {say(f'meld-{kind.key}', suit=kind.suit or 'S')}")
-        words = (say("dock-meld", points=kind.points), name, tags)
+        words = (say("dock-meld", points=meld.points), name, tags)
         node = button(f"meld-{len(found)}", f"act {action}", *words, look="btn")
-        found[kind.key, kind.suit, kind.copies, kind.points] = node
+        found[same] = node
     return list(found.values())
 
 
