@@ -65,10 +65,14 @@ DICE = """{
 }"""
 
 
+# As somebody has it who knows the game and does not want to wait.
+QUICK = {"speed": "instant", "tip_bid": False, "tip_veil": False}
+
+
 def prefer(page: Page, luck: int = 1, **settings: Any) -> None:
     """Puts settings where the page will find them, unless it has some; *luck* sets its dice."""
     page.add_init_script(DICE.replace("LUCK", str(luck)))
-    text = json.dumps({"speed": "instant", "tip_bid": False, "tip_veil": False, **settings})
+    text = json.dumps({**QUICK, **settings})
     page.add_init_script(
         "if (origin !== 'null') localStorage.getItem('pinochle/settings') ??"
         f" localStorage.setItem('pinochle/settings', {json.dumps(text)})"
@@ -267,7 +271,7 @@ def restart(page: Page, stored: dict[str, str], route: str = "#/table", luck: in
 
 def chosen(settings: dict[str, Any]) -> dict[str, str]:
     """Returns what is stored for a person with these settings."""
-    return {"pinochle/settings": json.dumps({"speed": "instant", **settings})}
+    return {"pinochle/settings": json.dumps({**QUICK, **settings})}
 
 
 def deal(page: Page, game: str = "double-deck", luck: int = 1, **settings: Any) -> None:
