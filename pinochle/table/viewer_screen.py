@@ -106,7 +106,7 @@ def _facts(scene: Scene) -> Iterator[Node]:
 def _table(state: ViewState) -> Node:
     scene = state.scene
     seats = tuple(_seat(state, seat) for seat in scene.seats[1:])
-    players = Node("ul", "seats", {"class": "view-seats", "aria-label": say("players")}, seats)
+    players = Node("ul", "view-seats", {"class": "view-seats", "aria-label": say("players")}, seats)
     middle = Node("div", "view-middle", {"class": "view-middle felt"}, (trick(scene),))
     return Node("div", "view-table", {"class": "view-table"}, (players, middle))
 

@@ -24,7 +24,7 @@ TEXTS = {
     "view-acts": "{name}: {action}.",
     "view-meld": "{name} {points}",
     "view-meld-line": "The melds: {items}.",
-    "view-contract": "{name} plays for {bid}",
+    "view-contract": "{name} bid {bid}",
     "view-first": "Start",
     "view-back": "Back",
     "view-next": "Next",
