@@ -293,3 +293,24 @@ def test_the_coached_hand_goes_on_at_the_table(page: Page, server: Site) -> None
     assert page.locator("#prompt").inner_text().startswith("Your bid.")
     for face, copies in (("AC", 3), ("AS", 2), ("TD", 2)):
         assert page.locator(f"#hand [data-do^='card {face}']").count() in (1, copies), face
+
+
+def test_the_start_page_goes_on_with_the_lesson_that_was_begun(page: Page, server: Site) -> None:
+    page.goto(server.address)
+    assert page.locator("#learn").inner_text() == "Learn to play"
+    open_lesson(page, server, "t-beat")
+    by_key(page, "card AH")
+    page.keyboard.press("Enter")
+    page.goto(server.address)
+    link = page.locator("#learn", has_text="Continue lesson: Beat it if you can")
+    assert link.get_attribute("href") == "lesson-t-beat.html?step=2"
+    link.click()
+    page.wait_for_selector("#prompt")
+    by_key(page, "card AC")
+    page.keyboard.press("Enter")
+    page.goto(server.address)
+    page.locator("#learn", has_text="Continue lesson: No card of the suit? Trump").wait_for()
+    page.click("#play-now")
+    engine_ready(page)
+    page.evaluate("location.hash = '#/'")
+    page.locator("#learn", has_text="Continue lesson").wait_for()

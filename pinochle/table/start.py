@@ -72,7 +72,9 @@ def _choices(resume: Resume | None) -> Iterator[Node]:
         yield button("play-now", "new", say("start-new"), look="btn quiet")
     else:
         yield button("play-now", "new", say("start-play"), look="btn pri")
-    yield Node("a", "learn", {"class": "btn quiet", "href": "learn.html"}, (say("start-learn"),))
+    going_on = {"data-continue": say("start-continue", title="{title}")}  # web/continue.js
+    attrs = {"class": "btn quiet", "href": "learn.html", **going_on}
+    yield Node("a", "learn", attrs, (say("start-learn"),))
     yield button("start-settings", "open settings", say("menu-settings"), look="btn quiet")
 
 

@@ -12,6 +12,7 @@ TEXTS: dict[str, str | Callable[..., str]] = {
     "start-resume": "Resume",
     "start-new": "New game",
     "start-learn": "Learn to play",
+    "start-continue": "Continue lesson: {title}",
     "start-choose": "Choose game and level",
     "start-short": "The rules in short",
     "start-footer": "No account, no advertising, no tracking. Your games stay on this device.",
