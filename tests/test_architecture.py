@@ -20,8 +20,8 @@ LAYERS = [  # a module imports from lines above, or from its left on its own lin
     "melds tricks",
     "phases dealing scoring ending",
     "deal match",
-    "coverage taught hiding view worlds resample fields position record packed links written "
-    "viewing ask rulebook",
+    "coverage taught hiding view coached worlds resample fields position record packed links "
+    "written viewing ask rulebook",
     "bots",
     "lessons",
     "table",

@@ -24,7 +24,7 @@ from pinochle.table.settings import (
     unreadable,
 )
 
-TIPS = {"tip_bid", "tip_veil"}
+TIPS = {"tip_bid", "tip_veil", "tip_coach"}
 
 
 def with_settings(game: str = "double-deck", **settings: object) -> FakePage:

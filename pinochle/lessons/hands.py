@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..cards import cards_text, sorted_cards
+from ..coached import SEED as _FIRST
 from ..dealing import deal_cards, first_dealer
 from ..melds import meld_total
 from .figures import DOUBLE, auction, melds, scored, to_name, trick
@@ -11,8 +12,8 @@ from .model import OTHER, Lesson, Level
 
 __all__ = ["LESSONS"]
 
-_FIRST, _SECOND = "LESSON535", "LESSON174"
-_BID = 55
+_SECOND = "LESSON174"
+_BID = 51
 _SUITS = ("trump S", "trump H", "trump D", "trump C")
 
 
@@ -30,9 +31,9 @@ _ACES = ("card AS", "card AH", "card AD", "card AC")
 _COACHED = (
     Level(
         Act(
-            ("bid 51", "bid 50", f"bid {_BID}"),
-            {"bid 51": "want", "pass": "pass"},
-            ("pass", "bid 50", "bid 51", f"bid {_BID}"),
+            (f"bid {_BID}",),
+            {f"bid {_BID}": "want", "pass": "pass", OTHER: "other"},
+            ("pass", "bid 50", f"bid {_BID}", "bid 55"),
             cards=False,
         ),
         position=auction(_MINE),

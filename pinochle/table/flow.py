@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ..actions import Claim, Draw, Play
+from ..coached import coached
 from .scene import Scene
 from .ui import SPEEDS
 
@@ -28,7 +29,7 @@ def next_wait(scene: Scene) -> Wait | None:
     found: tuple[str, int] | None = None
     if scene.ui.held:
         if scene.settings.trick_hold == "timed":
-            found = HOLD, speed.hold
+            found = HOLD, speed.hold * (2 if _is_spoken_of(scene) else 1)
     elif scene.melding or seen.turn is None:
         pass
     elif not seen.is_turn:
@@ -36,6 +37,11 @@ def next_wait(scene: Scene) -> Wait | None:
     elif forced_action(scene) is not None:
         found = AUTO, speed.pause
     return Wait(*found, seen.hand_number, seen.ply) if found else None
+
+
+def _is_spoken_of(scene: Scene) -> bool:
+    """Says whether the coach remarks on the finished trick, which takes time to read."""
+    return scene.settings.tip_coach and coached(scene.seen)
 
 
 def forced_action(scene: Scene) -> Play | Draw | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from ..coached import coached
 from ..codes import Scoring
 from ..scoring import Line
 from ..seats import Side
@@ -82,6 +83,10 @@ def result(scene: Scene) -> Node:
     if seen.ended not in ("passed-out", "redealt"):
         body.append(_table(scene))
     body += [p(text) for text in arithmetic(scene)]
+    if scene.settings.tip_coach and seen.tricks and coached(seen):
+        from .coach_end import coach_end  # only after the learner's first hand
+
+        body.append(coach_end(scene))
     body.append(box("div", "actions", *_actions(scene)))
     return dialog("over", headline(scene), *body, close="over")
 

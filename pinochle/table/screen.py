@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from ..coached import coached
 from ..words import say
 from .announce import entry
 from .bar import bar, contract_strip
@@ -87,9 +88,21 @@ def _skips() -> list[Node]:
 def _table(scene: Scene, *, fan: bool) -> Node:
     felt = Node("div", "felt", {"class": "felt"}, (players(scene), *middle(scene)))
     parts: list[Node] = [contract_strip(scene), felt, prompt_line(scene, fan=fan)]
+    coach = _coach(scene)
     if scene.melding:
-        parts.append(meld_sheet(scene))
+        sheet = meld_sheet(scene)
+        parts.append(sheet._replace(children=(*coach, *sheet.children)))
+    else:
+        parts += coach
     return Node("section", "table", {"class": "table", "aria-label": say("ui-table")}, tuple(parts))
+
+
+def _coach(scene: Scene) -> list[Node]:
+    if not scene.settings.tip_coach or not coached(scene.seen):
+        return []
+    from .coach import coach_node  # only beside the learner's first hand
+
+    return coach_node(scene)
 
 
 def title(scene: Scene) -> str:

@@ -82,6 +82,7 @@ class Settings(NamedTuple):
     # tips that have not been seen yet; they have no field of their own
     tip_bid: bool = True
     tip_veil: bool = True
+    tip_coach: bool = True  # the coach of the first whole hand
 
 
 CHOICES: dict[str, tuple[str, ...]] = {
@@ -152,7 +153,7 @@ def chosen(settings: Settings, name: str, value: object) -> Settings:
 
 def reset(settings: Settings, group: str) -> Settings:
     """Returns *settings* with one group, or the seen tips, as on a first visit."""
-    names = GROUPS.get(group, ("tip_bid", "tip_veil") if group == "tips" else ())
+    names = GROUPS.get(group, ("tip_bid", "tip_veil", "tip_coach") if group == "tips" else ())
     return settings._replace(**{name: Settings._field_defaults[name] for name in names})
 
 

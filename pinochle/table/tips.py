@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..coached import coached
 from ..words import say
 from . import art
 from .held import barred
@@ -18,6 +19,8 @@ def tip(scene: Scene) -> str:
     settings, seen = scene.settings, scene.seen
     if not seen.is_turn or scene.ui.held or scene.melding:
         return ""
+    if settings.tip_coach and coached(seen):
+        return ""  # the coach says it
     if seen.phase == "auction":
         return "bid" if settings.tip_bid and settings.count_meld == "all" else ""
     return "veil" if settings.tip_veil and scene.my_play and barred(scene) else ""
