@@ -20,6 +20,7 @@ __all__ = [
     "Dealt",
     "commitment",
     "deal_cards",
+    "deal_from_key",
     "first_dealer",
     "hand_commitment",
     "hand_key",
@@ -83,8 +84,13 @@ def hand_commitment(key: str) -> str:
 
 def deal_cards(rules: Rules, seed: str, hand: int, dealer: Seat) -> Dealt:
     """Returns the deal of *hand* (from 0) of the match with *seed* when *dealer* deals."""
+    return deal_from_key(rules, hand_key(seed, hand), dealer)
+
+
+def deal_from_key(rules: Rules, key: str, dealer: Seat) -> Dealt:
+    """Returns the deal that the stream *key* of a hand (:func:`hand_key`) gives."""
     cards = list(pack(rules))
-    words = _words(_key(f"{seed}/{hand}"))
+    words = _words(bytes.fromhex(key))
     for last in range(len(cards) - 1, 0, -1):
         other = _below(words, last + 1)
         cards[last], cards[other] = cards[other], cards[last]

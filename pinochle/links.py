@@ -21,6 +21,7 @@ from .rules import Rules
 from .variants import GAMES, changed_options, option_text, parse_options, rules_for
 
 __all__ = [
+    "GameLink",
     "HandLink",
     "LessonLink",
     "Link",
@@ -33,7 +34,18 @@ __all__ = [
     "quoted",
 ]
 
-_SCREENS = ("", "table", "learn", "rules", "score", "stats", "settings", "review")
+_SCREENS = (
+    "",
+    "table",
+    "learn",
+    "rules",
+    "score",
+    "stats",
+    "settings",
+    "review",
+    "history",
+    "fairness",
+)
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._~-]{0,63}")
 _PLAIN = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 _ESCAPES = re.compile(r"(?:%[0-9A-Fa-f]{2})+")
@@ -63,9 +75,13 @@ class TableLink(NamedTuple):
 
 
 class HandLink(NamedTuple):
-    """A hand with all its cards and actions: the only hand of *match*, which has no seed."""
+    """A hand with all its cards and actions: the only hand of *match*, which has no seed.
+
+    *at* is the moment to look at, as the number of actions before it; None for the whole hand.
+    """
 
     match: Match
+    at: int | None = None
 
     @classmethod
     def of(cls, match: Match, hand: int) -> HandLink:
@@ -87,17 +103,30 @@ class HandLink(NamedTuple):
             "before": ",".join(map(str, match.before)),
             "dealer": str(deal.dealer),
         }
+        if self.at is not None:
+            query["at"] = str(self.at)
         return f"#/review?{_query(query | _set(match.rules))}"
 
 
 class PastLink(NamedTuple):
-    """A hand (from 0) of a match in this device's history."""
+    """A hand (from 0) of a match in this device's history, at a moment of it if *at* is given."""
 
     match: str
     hand: int
+    at: int | None = None
 
     def __str__(self) -> str:
-        return f"#/review/{self.match}/{self.hand}"
+        moment = "" if self.at is None else f"?at={self.at}"
+        return f"#/review/{self.match}/{self.hand}{moment}"
+
+
+class GameLink(NamedTuple):
+    """A match in this device's history: its score sheet and its hands."""
+
+    match: str
+
+    def __str__(self) -> str:
+        return f"#/review/{self.match}"
 
 
 class LessonLink(NamedTuple):
@@ -119,7 +148,7 @@ class RulesLink(NamedTuple):
         return f"#/rules/{self.rules.game}" + (f"?{query}" if query else "")
 
 
-Link: TypeAlias = ScreenLink | TableLink | HandLink | PastLink | LessonLink | RulesLink
+Link: TypeAlias = ScreenLink | TableLink | HandLink | PastLink | GameLink | LessonLink | RulesLink
 
 
 def parse_link(text: str) -> Link:
@@ -138,7 +167,9 @@ def _read(path: list[str], fields: Mapping[str, str]) -> Link:
         case ["review"] if "deal" in fields:
             return _hand(fields)
         case ["review", match, hand] if _NAME.fullmatch(match):
-            return PastLink(match, _number("hand", hand))
+            return PastLink(match, _number("hand", hand), _moment(fields))
+        case ["review", match] if _NAME.fullmatch(match):
+            return GameLink(match)
         case ["learn", lesson] if _NAME.fullmatch(lesson):
             return LessonLink(lesson)
         case ["rules", game]:
@@ -171,7 +202,14 @@ def _hand(fields: Mapping[str, str]) -> HandLink:
     deal = Deal.start(rules, dealt, dealer)
     for action in unpack_actions(fields.get("play", "")):
         deal = deal.after(action)
-    return HandLink(Match(rules, "", players, deal, (), None, before))
+    at = _moment(fields)
+    if at is not None and at > len(deal.log):
+        raise _wrong("at", fields["at"])
+    return HandLink(Match(rules, "", players, deal, (), None, before), at)
+
+
+def _moment(fields: Mapping[str, str]) -> int | None:
+    return _number("at", fields["at"]) if "at" in fields else None
 
 
 def _rules(fields: Mapping[str, str]) -> Rules:

@@ -156,6 +156,7 @@ _LINKS = {
     "escape": "{} is not well written.",
     "dealer": "{} is no dealer.",
     "hand": "{} is no number of a hand.",
+    "at": "{} is no moment of that hand.",
     "players": "{} does not name the players.",
     "before": "{} is no score.",
     "view-ask": "{} is no question: there are legal, best, meld and bid.",
