@@ -124,12 +124,18 @@ class FakePage:
         self.volume = 0.0
         self.animated: list[dict[str, Any]] = []
         self.banners: list[str] = []
-        self.title, self.hash, self.focus, self.now, self._seeds = "", hash, "", 0.0, 0
+        self.reads: list[dict[str, Any]] = []
+        self.styles: set[str] = set()
+        self.downloads: list[tuple[str, str]] = []
+        self.shared: list[str] = []
+        self.printed, self.clock = 0, 1_800_000_000_000
+        self.title, self.hash, self.focus, self.now, self._seeds = "", hash, "", 0.0, 1
         self.session = Session()
         prepare(self.session)
         self.size = {"width": size[0], "height": size[1], "coarse": coarse, "still": False}
         env = {"size": self.size, "seed": self.fresh(), "opening": opening, "worker": worker}
         self.apply(self.session.start(dict(self.storage), hash, env))
+        self.answer()
 
     def fresh(self) -> str:
         """Returns sixteen characters, other ones each time."""
@@ -208,6 +214,31 @@ class FakePage:
     def on_banner(self, text: str) -> None:
         self.banners.append(text)
 
+    def on_read(self, what: dict[str, Any]) -> None:
+        self.reads.append(what)
+
+    def on_style(self, name: str) -> None:
+        self.styles.add(name)
+
+    def on_download(self, what: list[str]) -> None:
+        self.downloads.append((what[0], what[1]))
+
+    def on_share(self, what: dict[str, str]) -> None:
+        self.shared.append(what["hash"])
+
+    def on_print(self, _: bool) -> None:
+        self.printed += 1
+
+    def answer(self) -> None:
+        """Gives the stored texts that were asked for, as the page does a moment later."""
+        while self.reads:
+            asked = self.reads.pop(0)
+            keys = list(self.storage) if asked["keys"] == ["*"] else asked["keys"]
+            texts = {key: self.storage.get(key) for key in keys}
+            self.clock += 60_000
+            event = {"type": "stored", "for": asked["for"], "now": self.clock, "texts": texts}
+            self.apply(self.session.event(event))
+
     def on_copy(self, text: str) -> None:
         self.copied.append(text)
 
@@ -266,6 +297,7 @@ class FakePage:
         if event["type"] in ("press", "route"):
             event["seed"] = self.fresh()
         self.apply(self.session.event(event))
+        self.answer()
 
     def tick(self) -> bool:
         """Lets the next timer fire; says whether there was one."""

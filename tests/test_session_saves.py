@@ -38,7 +38,7 @@ def _with_action(text: str, action: str) -> str:
         lambda text: "{}",
         lambda text: '{"version": 2}',
         lambda text: '{"format": "pinochle/9"}',
-        lambda text: text.replace('"version": 1', '"version": 99'),
+        lambda text: text.replace('"version": 2', '"version": 99'),
         lambda text: text.replace("AS", "ZS"),
         lambda text: text.replace("double-deck", "triple-deck"),
         lambda text: _with_action(text, "0 bid 7"),

@@ -15,6 +15,9 @@ export const storage = {
       return true;
     } catch { storage.refused = true; return false; }
   },
+  keys() {
+    try { return Object.keys(localStorage).filter(key => key.startsWith('pinochle/')); } catch { return []; }
+  },
 };
 
 // One polite region: messages within 250 ms are joined, each replaces the last, 600 ms apart.
@@ -40,6 +43,40 @@ function setTimer([id, ms], send) {
   timers.delete(id);
   if (ms === null) return;
   timers.set(id, setTimeout(() => { timers.delete(id); send({type: 'timer', id}); }, ms));
+}
+
+// Stored texts, on another turn of the event loop: nobody waits for them with a card in the hand.
+function read({for: who, keys}, send) {
+  setTimeout(() => {
+    const wanted = keys.includes('*') ? storage.keys() : keys;
+    send({type: 'stored', for: who, now: Date.now(), texts: Object.fromEntries(wanted.map(key => [key, storage.read(key)]))});
+  });
+}
+
+function style(name) {
+  const href = new URL(name, import.meta.url).href;
+  if ([...document.styleSheets].some(sheet => sheet.href === href)) return;
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  document.head.append(link);
+}
+
+function download([name, text]) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], {type: 'application/json'}));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+// By the device's own sheet where there is one; otherwise the address is copied.
+async function share({hash, title}, send) {
+  const url = new URL(hash, location.href.split('#')[0]).href;
+  if (navigator.share && matchMedia('(pointer: coarse)').matches) {
+    try { return await navigator.share({title, url}); } catch (error) { if (error.name === 'AbortError') return; }
+  }
+  copy(url, send);
 }
 
 async function copy(text, send) {
@@ -72,7 +109,7 @@ const doing = {
   warn,
   save([key, text], page) {
     const before = storage.refused;
-    if (!storage.write(key, text) && !before) page.send({type: 'storage', ok: false});
+    if (!storage.write(key, text) && !before) page.send({type: 'storage', ok: false, key});
   },
   timer: (what, page) => setTimer(what, page.send),
   focus: id => at(id)?.focus({preventScroll: true}),
@@ -83,6 +120,10 @@ const doing = {
   speak: text => sound('speak', text),
   animate: what => motion('animate', what),
   banner: text => motion('banner', text),
+  read: (what, page) => read(what, page.send),
+  style,
+  download,
+  share: (what, page) => share(what, page.send),
   bot: (request, page) => page.think(request),
   print: () => window.print(),
   crash: (text, page) => page.crash(text),

@@ -118,6 +118,10 @@
   addEventListener("change", (event) => {
     const field = event.target;
     if (!field.dataset?.do) return;
+    if (field.type === "file") {
+      field.files[0]?.text().then((value) => send({ type: "change", do: field.dataset.do, value, id: field.id }));
+      return;
+    }
     const value = field.type === "checkbox" ? String(field.checked) : field.value;
     send({ type: "change", do: field.dataset.do, value, id: field.id });
   });

@@ -13,6 +13,7 @@ from typing import Any
 from ..cards import SUITS
 from ..match import Match
 from ..melds import has_marriage
+from ..past.proof import promise_of
 from ..record import dumps
 from ..variants import GAMES
 from .announce import dealt, your_turn
@@ -49,7 +50,8 @@ def openings(games: Iterable[str] = tuple(GAMES)) -> Iterator[tuple[str, dict[st
 
 
 def _model(match: Match, size: Size) -> Model:
-    return Model(size=size, match=match, setup=Setup(match.rules.game), screen="table")
+    setup, promise = Setup(match.rules.game), promise_of(match)
+    return Model(size=size, match=match, setup=setup, screen="table", promise=promise)
 
 
 def opening_matches(game: str) -> Iterator[Match]:

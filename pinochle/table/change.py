@@ -43,6 +43,8 @@ def _setup(setup: Setup, what: str, value: str) -> Setup:
     name, _, option = what.partition(" ")
     if name == "game" and value in GAMES:
         return setup._replace(game=value, options={})
+    if name == "cut":
+        return setup._replace(cut=" ".join(value.split())[:40])
     if value in _LEVELS.get(name, ()):
         return setup._replace(**_one(name, value))
     if name != "option" or option not in OPTIONS:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from traceback import format_exc
-from typing import Any, TypeAlias
 
 from ..actions import Action, parse_action
+from ..frozen import replace
 from ..links import RulesLink
 from ..match import Match
 from ..record import dumps
@@ -14,27 +14,25 @@ from . import moves, store
 from .change import next_order, toggled_layout
 from .drawing import Drawing
 from .flow import AUTO, BOT, Wait, forced_action
-from .model import Model, new_match
+from .model import new_match
 from .outcome import Outcome, refused
 from .settings import reset
 from .thinking import bot_action, quick_action, searches
 from .tips import learned, tip
+from .visits import START, TABLE, Effect, Visits
 
 __all__ = ["SETTINGS", "START", "TABLE", "Desk", "Effect"]
 
-Effect: TypeAlias = dict[str, Any]
 
-TABLE, START, SETTINGS = "#/table", "#/", "#/settings"
+SETTINGS = "#/settings"
 
 
-class Desk:
-    """The state of a session, and everything that changes it; effects are collected in order."""
+class Desk(Visits):
+    """Everything that changes the match on the table."""
 
     def __init__(self) -> None:
-        self.model = Model()
+        super().__init__()
         self.drawing = Drawing()
-        self.out: list[Effect] = []
-        self.said: list[str] = []
         self.worker = False  # whether searching bots may think elsewhere
         self._asked = 0
 
@@ -75,6 +73,9 @@ class Desk:
             self.went_on(self.drawing.wait)
 
     def _next(self) -> None:
+        if self.model.replay:
+            self._back()
+            return
         self.said += moves.next_hand(self.model)
         self.save()
 
@@ -82,12 +83,14 @@ class Desk:
         self.begin(new_match(self.model.setup, self.model.seed))
 
     def _again(self) -> None:
-        if (last := self.model.match) is not None:
+        if (last := self.model.match) is not None and not self.model.replay:
             self.begin(Match.start(last.rules, self.model.seed, last.players))
 
-    def begin(self, match: Match) -> None:
-        """Puts a new match on the table."""
-        self.said += moves.begin(self.model, match)
+    def begin(self, match: Match, shared: str = "") -> None:
+        """Puts a new match on the table; one that is under way goes on the shelf."""
+        self.resign_replay()
+        self.shelve_unfinished()
+        self.said += moves.begin(self.model, match, shared)
         self.out.append({"route": TABLE})
         self.save()
 
@@ -134,13 +137,10 @@ class Desk:
         self.out.append({"route": str(RulesLink(self.model.match.rules))})
 
     def _leave(self) -> None:
+        self.resign_replay()
         self.model.screen = "start"
         self.model.ui = self.model.ui._replace(dialog="", asked="")
         self.out.append({"route": START})
-
-    def save(self) -> None:
-        """Keeps the match as it is now."""
-        self.out.append({"save": [store.MATCH, store.write_match(self.model.saved)]})
 
     def went_on(self, wait: Wait) -> None:
         """Does what *wait* was waiting for."""
@@ -161,7 +161,10 @@ class Desk:
         assert self.model.match is not None
         self.drawing.asked = wait
         self._asked += 1
-        self.out.append({"bot": {"id": self._asked, "record": dumps(self.model.match)}})
+        match = self.model.match
+        if self.model.replay:  # a record begins at nil
+            match = replace(match, before=(0,) * match.rules.sides)
+        self.out.append({"bot": {"id": self._asked, "record": dumps(match)}})
 
     def answered(self, number: object, action: str) -> None:
         """Takes the worker's answer, unless the match has moved on; empty: it failed."""

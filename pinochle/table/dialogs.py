@@ -16,16 +16,22 @@ __all__ = ["KEYS", "ask", "help_dialog", "menu", "new_game"]
 KEYS = tuple("arrows home suits ranks enter n bids t r b e o m v l w u g y x z esc f6".split())
 
 
-def menu(*, can_concede: bool, can_undo: bool) -> Node:
+def menu(*, can_concede: bool, can_undo: bool, replay: bool = False) -> Node:
     """Returns the menu: everything that is not needed at every card."""
     items = [
         ("menu-score", "open score", "score", say("menu-score")),
         ("menu-settings", "open settings", "grid", say("menu-settings")),
         ("menu-help", "open help", "why", say("menu-help")),
         ("menu-rules", "rules", "pad", say("menu-rules")),
+        ("menu-history", "visit #/review", "last", say("menu-history")),
+        ("menu-stats", "visit #/stats", "score", say("menu-stats")),
+        ("menu-fair", "open fair", "check", say("menu-fair")),
         ("menu-new", "open new", "fan", say("menu-new")),
         ("menu-leave", "leave", "back", say("menu-leave")),
     ]
+    if replay:
+        items = [each for each in items if each[0] != "menu-fair"]
+        items.insert(0, ("menu-back", "back", "back", say("menu-back")))
     if can_undo:
         items.insert(0, ("menu-undo", "undo", "undo", say("menu-undo")))
     if can_concede:
@@ -53,8 +59,24 @@ def new_game(setup: Setup, *, unfinished: bool) -> Node:
     """Returns the choice of a new match; *unfinished* says what happens to the present one."""
     warning = [p(say("new-warning"))] if unfinished else []
     fields = Node("div", "new-fields", {}, tuple(setup_fields(setup, "new")))
+    if setup.promise:
+        fields = Node("div", "new-fields", {}, (*fields.children, _cut(setup)))
     start = button("new-start", "new", say("new-start"), look="btn pri")
     return dialog("new", say("new-title"), *warning, fields, box("div", "actions", start))
+
+
+def _cut(setup: Setup) -> Node:
+    """The promise of the next match, and what the person adds to its seed (CONTRACT.md 4)."""
+    from .proof_view import short  # only here and in the dialog about fairness
+
+    text = {"type": "text", "data-do": "set cut", "maxlength": "40", "value": setup.cut}
+    field = (
+        Node("label", "", {"for": "new-cut"}, (say("cut-field"),)),
+        Node("input", "new-cut", {**text, "autocomplete": "off"}),
+        Node("small", "", {}, (say("cut-what", promise=short(setup.promise)),)),
+    )
+    summary = Node("summary", "", {}, (say("cut-title"),))
+    return Node("details", "new-cutting", {}, (summary, box("div", "field", *field)))
 
 
 def ask(

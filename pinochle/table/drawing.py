@@ -25,6 +25,8 @@ def drawn(model: Model) -> Node:
         from .rules_page import rules_screen  # only for those who read them
 
         return rules_screen(model.rules, model.settings)
+    if model.screen == "page" and model.page is not None:
+        return model.page.draw(model)
     resume = resume_of(model.scene) if model.match is not None else None
     message, copy = model.message, bool(model.unreadable)
     page = start_screen(model.setup, model.settings, resume=resume, message=message, copy=copy)
@@ -92,6 +94,8 @@ def _title(model: Model) -> str:
         return title(model.scene)
     if model.screen == "rules" and model.rules is not None:
         return say("title-rules", game=say(f"game-{model.rules.game}"))
+    if model.screen == "page" and model.page is not None:
+        return say("title-page", name=model.page.title())
     return say("title-start")
 
 
@@ -106,7 +110,7 @@ def _keys(node: Node) -> Iterator[str]:
 def _stops(model: Model) -> Iterator[str]:
     """Yields where the focus may go, the best place first."""
     if model.screen != "table":
-        yield from ("resume", "play-now", "rules-title")
+        yield from ("resume", "play-now", "rules-title", "page-title")
         return
     scene = model.scene
     if scene.melding:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from ..bots.levels import partner_for
 from ..deal import Deal
-from ..dealing import deal_cards, first_dealer
+from ..dealing import commitment, deal_cards, first_dealer
 from ..frozen import replace
 from ..links import TableLink
 from ..match import Match
@@ -15,6 +15,8 @@ from ..rules import Rules
 from ..variants import parse_options, rules_for
 from ..view import view
 from ..words import say
+from .node import Node
+from .page import Page
 from .prompt import prompt
 from .scene import HandRow, Scene, default_names
 from .start import Resume
@@ -46,7 +48,12 @@ class Model:
     ui: Ui = field(default_factory=Ui)
     match: Match | None = None
     practice: frozenset[int] = frozenset()
+    promise: str = ""  # of the present deal, kept since before its auction
+    shared: str = ""  # the link that the first deal came from
+    replay: str = ""  # where a hand that is played again came from
+    aside: str = ""  # the match that waits meanwhile
     screen: str = "start"
+    page: Page | None = None  # what the screen "page" shows
     rules: Rules | None = None  # of the rules page
     message: str = ""
     unreadable: str = ""
@@ -58,7 +65,16 @@ class Model:
         """What is to be drawn now; made once for each state."""
         match = self.match
         assert match is not None
-        state = (match, self.ui, self.settings, self.size, self.practice, self.setup)
+        state = (
+            match,
+            self.ui,
+            self.settings,
+            self.size,
+            self.practice,
+            self.setup,
+            self.replay,
+            self.seed,
+        )
         if self._scene is None or not _same(self._scene[0], state):
             self._scene = (state, self._made(match))
         return self._scene[1]
@@ -73,14 +89,32 @@ class Model:
             can_undo=not self.settings.strict and bool(undo_kind(match, YOU)),
             practice=match.hand_number in self.practice,
             history=history_of(match, self.practice),
-            setup=self.setup,
+            setup=self.setup._replace(promise=commitment(self.seed) if self.seed else ""),
+            fair=self._fair,
+            promise="" if self.replay else self.promise,
+            replay=bool(self.replay),
         )
+
+    def _fair(self) -> Node:
+        from .proof_view import fair_dialog  # only for those who ask
+
+        assert self.match is not None
+        checked = self.ui.asked == "check"
+        return fair_dialog(self.match, self.promise, self.shared, checked=checked)
 
     @property
     def saved(self) -> Saved:
         """What has to be kept to come back to this decision."""
         assert self.match is not None
-        return Saved(self.match, self.ui.melds_read, self.practice)
+        return Saved(
+            self.match,
+            self.ui.melds_read,
+            self.practice,
+            self.promise,
+            self.shared,
+            self.replay,
+            self.aside,
+        )
 
 
 def _same(old: object, new: tuple[object, ...]) -> bool:
@@ -123,6 +157,7 @@ def players_of(setup: Setup) -> tuple[str, ...]:
 def new_match(setup: Setup, seed: str) -> Match:
     """Returns a new match as chosen in *setup*."""
     options = parse_options(setup.game, setup.options)
+    seed = f"{seed}~{setup.cut}" if setup.cut else seed
     return Match.start(rules_for(setup.game, options), seed, players_of(setup))
 
 
@@ -139,6 +174,8 @@ def linked_match(link: TableLink, setup: Setup, fresh: str) -> Match:
     match = Match.start(rules, fresh, players)
     if link.seed is None:
         return match
+    if link.hand == 0:
+        return Match.start(rules, fresh, players, opening=link.seed)
     dealer = (first_dealer(link.seed, rules.players) + link.hand) % rules.players
     dealt = deal_cards(rules, link.seed, link.hand, dealer)
     return replace(match, deal=Deal.start(rules, dealt, dealer))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..actions import Action
 from ..match import Match
+from ..past.proof import promise_of
 from ..words import say
 from .announce import dealt, happened, your_turn
 from .cursor import settle
@@ -18,10 +19,12 @@ from .undo import PRACTICE, undo_kind
 __all__ = ["arrive", "begin", "next_hand", "proceed", "take", "undo"]
 
 
-def begin(model: Model, match: Match) -> list[str]:
-    """Puts *match* on the table, at its first decision."""
+def begin(model: Model, match: Match, shared: str = "") -> list[str]:
+    """Puts *match* on the table, at its first decision; *shared* is the link it came from."""
     model.match, model.ui, model.practice, model.screen = match, Ui(), frozenset(), "table"
-    model.message = model.unreadable = ""
+    model.message = model.unreadable = model.replay = model.aside = ""
+    model.shared, model.promise = shared, promise_of(match, shared)
+    model.seed, model.setup = "", model.setup._replace(cut="")
     return [dealt(model.scene), *arrive(model)]
 
 
@@ -31,6 +34,7 @@ def next_hand(model: Model) -> list[str]:
     if match is None or not match.deal.is_over or match.winner is not None:
         return []
     model.match, model.ui = match.next_hand(), Ui()
+    model.promise = promise_of(model.match, model.shared)
     return [dealt(model.scene), *arrive(model)]
 
 

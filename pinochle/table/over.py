@@ -87,7 +87,11 @@ def result(scene: Scene) -> Node:
         from .coach_end import coach_end  # only after the learner's first hand
 
         body.append(coach_end(scene))
+    if scene.replay:
+        body.append(p(say("over-practice")))
     body.append(box("div", "actions", *_actions(scene)))
+    note = (scene.ui.note,) if scene.ui.note else ()
+    body.append(Node("p", "over-note", {"role": "status"}, note))
     return dialog("over", headline(scene), *body, close="over")
 
 
@@ -102,12 +106,20 @@ def won_words(scene: Scene) -> str:
 
 
 def _actions(scene: Scene) -> Iterator[Node]:
+    if scene.replay:
+        yield button("over-back", "back", say("over-back"), look="btn pri")
+        yield button("over-share", "share", say("over-share"), look="btn")
+        return
     if scene.seen.end is None:
         yield button("over-next", "next", say("over-next"), look="btn pri")
     else:
         yield button("over-again", "again", say("over-again"), look="btn pri")
         yield button("over-new", "open new", say("over-new"), look="btn")
+    if scene.seen.ended != "redealt":
+        yield button("over-review", "review", say("over-review"), look="btn")
     yield button("over-score", "open score", say("over-score"), look="btn")
+    yield button("over-share", "share", say("over-share"), look="btn")
+    yield button("over-check", "open fair", say("over-check"), look="btn")
     if scene.can_undo:
         yield button("over-undo", "undo", say("dock-undo"), look="btn")
 
@@ -153,6 +165,8 @@ def score_sheet(scene: Scene) -> Node:
     """Returns the score sheet: a row a hand with its contract, and the totals."""
     history = scene.history
     target = p(say("score-target", target=scene.seen.target))
+    whole = button("score-page", "visit #/score", say("score-page"), look="btn")
+    more = box("div", "actions", whole)
     if not history:
         return dialog("score", say("score-title"), p(say("score-none")), target)
     names = [say("score-hand"), say("score-bid"), *(scene.side_name(side) for side in scene.sides)]
@@ -166,7 +180,7 @@ def score_sheet(scene: Scene) -> Node:
         (Node("thead", "", {}, (Node("tr", "", {}, head),)), Node("tbody", "", {}, tuple(rows))),
     )
     scroll = box("div", "scroll", table, tabindex="0", role="region", aria_label=say("score-title"))
-    return dialog("score", say("score-title"), scroll, target, look="wide")
+    return dialog("score", say("score-title"), scroll, target, more, look="wide")
 
 
 def _hand(scene: Scene, number: int, row: HandRow) -> Node:

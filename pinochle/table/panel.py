@@ -41,6 +41,9 @@ def _sections(scene: Scene, log: Sequence[str]) -> Iterator[Node]:
         yield _section("panel-why", "panel-why", box("p", "why", why(scene)))
     if (seen.tricks or seen.trick) and seen.phase != "over":
         yield _trick(scene)
+    if seen.phase == "auction" and scene.promise:
+        words = say("panel-promise-is", promise=scene.promise[:16])
+        yield _section("panel-promise", "panel-promise", box("p", "promise", words))
     yield _section("panel-seen", "panel-seen", _counts(scene))
     if log:
         lines = tuple(Node("p", "", {}, (line,)) for line in reversed(log[-_LOG_SHOWN:]))

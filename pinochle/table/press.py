@@ -156,6 +156,10 @@ def _open(scene: Scene, name: str) -> Outcome:
     return Outcome(ui=scene.ui._replace(dialog=name, step=0, note=""))
 
 
+def _check(scene: Scene, _: str) -> Outcome:
+    return Outcome(ui=scene.ui._replace(asked="check"))
+
+
 def _close(scene: Scene, _: str) -> Outcome:
     return Outcome(ui=scene.ui._replace(dialog="", asked=""))
 
@@ -197,6 +201,7 @@ _VERBS: dict[str, Callable[[Scene, str], Outcome]] = {
     "amount": _amount,
     "preview": _preview,
     "open": _open,
+    "check": _check,
     "close": _close,
     "over": _close,
     "step": _step,
@@ -206,15 +211,8 @@ _VERBS: dict[str, Callable[[Scene, str], Outcome]] = {
     **{
         name: _command(name)
         for name in (
-            "continue",
-            "next",
-            "new",
-            "again",
-            "undo",
-            "layout",
-            "leave",
-            "rules",
-            "order",
+            *("continue", "next", "new", "again", "undo", "layout", "leave", "rules", "order"),
+            *("back", "share", "review"),
         )
     },
     "start": _command("continue"),

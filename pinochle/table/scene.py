@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from ..cards import Card, Hand, Suit
@@ -10,6 +11,7 @@ from ..seats import Seat, Side, clockwise, partners, side_of
 from ..tricks import Trick, winner_index
 from ..view import SeatView
 from ..words import say
+from .node import Node
 from .ui import Settings, Setup, Size, Ui
 
 __all__ = ["PLACES", "HandRow", "Scene", "default_names"]
@@ -48,6 +50,9 @@ class Scene(NamedTuple):
     practice: bool = False
     history: tuple[HandRow, ...] = ()
     setup: Setup = Setup()
+    fair: Callable[[], Node] | None = None  # draws the dialog about the deal
+    promise: str = ""  # of the present deal
+    replay: bool = False  # a finished hand is played again, as practice
 
     @property
     def laid(self) -> Hand:

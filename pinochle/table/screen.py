@@ -122,7 +122,12 @@ def dialog_of(scene: Scene) -> Node | None:
 
 def _menu(scene: Scene) -> Node:
     concede = "concede" in _open(scene)
-    return menu(can_concede=concede, can_undo=scene.can_undo)
+    return menu(can_concede=concede, can_undo=scene.can_undo, replay=scene.replay)
+
+
+def _fair(scene: Scene) -> Node:
+    assert scene.fair is not None
+    return scene.fair()
 
 
 def _settings(scene: Scene) -> Node:
@@ -145,6 +150,7 @@ _DIALOGS: dict[str, Callable[[Scene], Node]] = {
     "zoom": zoomed,
     "over": result,
     "menu": _menu,
+    "fair": _fair,
 }
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, TypeAlias
 
 from ..errors import PinochleError
-from ..links import RulesLink, TableLink, parse_link
+from ..links import RulesLink, ScreenLink, TableLink, parse_link
 from ..words import say
 from . import moves, store
 from .change import changed
@@ -20,7 +20,7 @@ from .model import linked_match, opened_match
 from .press import pressed
 from .scene import Scene
 from .shows import decorations
-from .ui import Size, Ui
+from .ui import Size
 
 __all__ = ["Effect", "Event", "Session"]
 
@@ -52,7 +52,8 @@ class Session(Desk):
         model = self.model
         model.settings, model.setup = store.read_settings(saved.get(store.SETTINGS))
         self._sized(env.get("size") or {})
-        model.seed, self.worker = env.get("seed") or "", bool(env.get("worker"))
+        self.worker = bool(env.get("worker"))
+        model.seed = env.get("seed") or ""
         if store.settings_trouble(text := saved.get(store.SETTINGS)):
             model.message = say("start-settings-odd")
             self.out.append({"save": [store.OLD_SETTINGS, text]})
@@ -65,14 +66,14 @@ class Session(Desk):
             self._resumed(text)
         if not opening:
             self._go(route)
-        if model.screen != "rules":
+        if model.screen not in ("rules", "page"):
             self.out.append({"route": TABLE if model.screen == "table" else START})
         return self._shown({})
 
     def event(self, event: Event) -> list[Effect]:
         """Returns the effects of one input or timer."""
-        if seed := event.get("seed"):
-            self.model.seed = seed
+        if (seed := event.get("seed")) and not self.model.seed:
+            self.model.seed = seed  # kept until it is used, as its promise may have been shown
         handler, before = _HANDLERS.get(event.get("type", "")), self._seen
         if handler is None:
             return []
@@ -120,8 +121,8 @@ class Session(Desk):
             model.message, model.unreadable = say("start-corrupt"), text
             self.out += [{"save": [store.BACKUP, text]}, {"save": [store.MATCH, None]}]
             return
-        model.match, model.practice = saved.match, saved.practice
-        model.ui = Ui(melds_read=saved.melds_read)
+        self.put(saved)
+        self.keep()
 
     def _go(self, route: str) -> None:
         """Goes where an address leads; one that cannot be read is explained on the start page."""
@@ -139,14 +140,16 @@ class Session(Desk):
             model.message, model.screen = say("start-bad-link", why=why), "start"
             return
         if isinstance(link, TableLink):
-            self.begin(linked_match(link, model.setup, model.seed))
+            shared = str(link) if link.seed is not None else ""
+            self.begin(linked_match(link, model.setup, model.seed), shared)
         elif isinstance(link, RulesLink):
             model.screen, model.rules = "rules", link.rules
-        else:
+        elif link == ScreenLink("settings") or not self.visit(link):
             model.screen = "start"
 
     def _resume(self) -> None:
         if self.model.match is None:
+            self.model.screen = "start"
             return
         self.model.screen, self.model.message = "table", ""
         self.said += moves.arrive(self.model)
@@ -154,6 +157,13 @@ class Session(Desk):
     # ---- what events mean
     def _pressed(self, event: Event) -> None:
         do, at = str(event.get("do", "")), float(event.get("at", 0))
+        if do.startswith("visit "):
+            self.visit(parse_link(do.removeprefix("visit ")))
+            return
+        if self.model.screen == "page":
+            assert self.model.page is not None
+            self.model.page.press(self, do)
+            return
         if self.model.screen != "table":
             self._at_start(do, str(event.get("id", "")))
             return
@@ -200,6 +210,8 @@ class Session(Desk):
             self.out.append({"focus": do.removeprefix("skip ")})
 
     def _keyed(self, event: Event) -> None:
+        if self.model.screen == "page" and self.model.page is not None:
+            self.model.page.key(self, str(event.get("key", "")))
         if self.model.screen != "table":
             return
         key = str(event.get("key", ""))
@@ -214,7 +226,10 @@ class Session(Desk):
         self.carry_out(keyed(scene, key, at, typed=entered, **flags))
 
     def _changed(self, event: Event) -> None:
-        if changed(self.model, str(event.get("do", "")), str(event.get("value", ""))):
+        do, value = str(event.get("do", "")), str(event.get("value", ""))
+        if self.model.screen == "page" and self.model.page is not None:
+            self.model.page.change(self, do, value)
+        if changed(self.model, do, value):
             self.save_settings()
 
     def _timed(self, event: Event) -> None:
@@ -247,6 +262,17 @@ class Session(Desk):
     def _thought(self, event: Event) -> None:
         self.answered(event.get("id"), str(event.get("action") or ""))
 
+    def _stored(self, event: Event) -> None:
+        self.got(event)
+
+    def _told(self, event: Event) -> None:
+        if self.model.screen == "page" and self.model.page is not None:
+            self.model.page.told(self, event)
+        elif self.model.screen == "table" and self.model.ui.dialog:
+            text = say("share-copied" if event.get("ok") else "share-failed")
+            self.model.ui = self.model.ui._replace(note=text)
+            self.said.append(text)
+
     def _unsaved(self, event: Event) -> None:
         if event.get("ok") is False and not self.model.message:
             self.model.message = say("start-no-storage")
@@ -263,4 +289,6 @@ _HANDLERS = {
     "resize": lambda session, event: session._sized(event),
     "storage": Session._unsaved,
     "bot": Session._thought,
+    "stored": Session._stored,
+    "copied": Session._told,
 }

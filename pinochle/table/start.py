@@ -56,13 +56,26 @@ def start_screen(
         *_choices(resume),
         _game_choice(setup),
         _summary(setup),
-        box("footer", "", p(say("start-footer"))),
+        box("footer", "", _places(), p(say("start-footer"))),
     ]
     attrs = {
         "class": "app start felted",
         **looks(settings),
     }
     return Node("div", "app", attrs, (Node("main", "start", {}, tuple(main)),))
+
+
+def _places() -> Node:
+    """The way to what was played before; plain links, so they wait for nothing."""
+    links = tuple(
+        Node("li", "", {}, (Node("a", f"start-{name}", {"href": f"#/{name}"}, (say(code),)),))
+        for name, code in (
+            ("review", "start-history"),
+            ("stats", "start-stats"),
+            ("fairness", "start-fairness"),
+        )
+    )
+    return Node("ul", "", {"class": "places"}, links)
 
 
 def _choices(resume: Resume | None) -> Iterator[Node]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
-from typing import NamedTuple
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
 
 from ..bots.levels import OFFERED, STEADY
 from ..codes import Trouble
 from ..errors import NotationError
 from ..fields import read_json
+from ..links import HandLink, parse_link
 from ..match import Match
 from ..record import FORMAT, dumps, loads
 from ..variants import GAMES, parse_options
@@ -18,9 +19,12 @@ from .ui import Setup
 
 __all__ = [
     "BACKUP",
+    "HANDS",
     "MATCH",
     "OLD_SETTINGS",
+    "PAST",
     "SETTINGS",
+    "SHELF",
     "Saved",
     "read_match",
     "read_settings",
@@ -30,10 +34,12 @@ __all__ = [
 ]
 
 MATCH = "pinochle/match"
+PAST, HANDS = "pinochle/games", "pinochle/hands"
+SHELF = (PAST, HANDS)
 BACKUP = "pinochle/match-unreadable"
 SETTINGS = "pinochle/settings"
 OLD_SETTINGS = "pinochle/settings-unreadable"
-VERSION = 1
+VERSION = 2
 
 
 class Saved(NamedTuple):
@@ -42,12 +48,24 @@ class Saved(NamedTuple):
     match: Match
     melds_read: bool = False
     practice: frozenset[int] = frozenset()
+    promise: str = ""  # of the hand's deal, as it was shown before the auction
+    shared: str = ""  # the link that the first deal came from
+    replay: str = ""  # where a hand that is played again came from; empty for a match
+    aside: str = ""  # the match that waits meanwhile, as text
 
 
 def write_match(saved: Saved) -> str:
     """Returns *saved* as text."""
-    ui = {"melds_read": saved.melds_read, "practice": sorted(saved.practice)}
-    return f'{{"version": {VERSION}, "table": {json.dumps(ui)}, "record": {dumps(saved.match)}}}'
+    ui: dict[str, object] = {"melds_read": saved.melds_read, "practice": sorted(saved.practice)}
+    texts = {name: getattr(saved, name) for name in _TEXTS if getattr(saved, name)}
+    head = f'{{"version": {VERSION}, "table": {json.dumps({**ui, **texts})}'
+    if not saved.replay:
+        return f'{head}, "record": {dumps(saved.match)}}}'
+    link = json.dumps(str(HandLink(saved.match)))
+    return f'{head}, "link": {link}, "aside": {saved.aside or "null"}}}'
+
+
+_TEXTS = ("promise", "shared", "replay")
 
 
 def read_match(text: str) -> Saved:
@@ -60,26 +78,47 @@ def read_match(text: str) -> Saved:
         raise NotationError(Trouble.FORMAT, found=type(whole).__name__, known=FORMAT)
     if "format" in whole:
         return Saved(loads(text))
-    if whole.get("version") != VERSION:
-        raise NotationError(Trouble.FORMAT, found=whole.get("version"), known=VERSION)
-    match = loads(json.dumps(whole.get("record")))
-    return Saved(match, *_table(whole.get("table")))
+    while (version := whole.get("version")) != VERSION:
+        if version not in _MIGRATIONS or isinstance(version, bool):
+            raise NotationError(Trouble.FORMAT, found=version, known=VERSION)
+        whole = _MIGRATIONS[version](whole)
+    return _on_the_table(_match(whole), whole)
 
 
-def _table(found: object) -> tuple[bool, frozenset[int]]:
+def _from_1(whole: dict[str, Any]) -> dict[str, Any]:
+    """Version 1 knew neither promises nor hands that are played again."""
+    return {**whole, "version": 2}
+
+
+_MIGRATIONS: Mapping[object, Callable[[dict[str, Any]], dict[str, Any]]] = {1: _from_1}
+
+
+def _match(whole: Mapping[str, Any]) -> Match:
+    if not isinstance(whole.get("link"), str):
+        return loads(json.dumps(whole.get("record")))
+    link = parse_link(whole["link"])
+    if not isinstance(link, HandLink):
+        raise NotationError(Trouble.FORMAT, found=str(link)[:40], known=VERSION)
+    return link.match
+
+
+def _on_the_table(match: Match, whole: Mapping[str, Any]) -> Saved:
     """Reads the state of the screen; what is odd there costs nothing but itself."""
+    found = whole.get("table")
     if not isinstance(found, Mapping):
-        return False, frozenset()
+        return Saved(match)
     hands = found.get("practice")
     numbers = hands if isinstance(hands, list) else []
     marks = frozenset(number for number in numbers if isinstance(number, int))
-    return found.get("melds_read") is True, marks
+    texts = {name: text for name in _TEXTS if isinstance(text := found.get(name), str)}
+    aside = json.dumps(whole["aside"]) if isinstance(whole.get("aside"), dict) else ""
+    return Saved(match, found.get("melds_read") is True, marks, aside=aside, **texts)
 
 
 def write_settings(settings: Settings, setup: Setup) -> str:
     """Returns the settings and the last choice of a game as text."""
     chosen = {**setup._asdict(), "options": dict(setup.options)}
-    del chosen["seed"]
+    del chosen["promise"], chosen["cut"]
     return json.dumps({**settings._asdict(), "setup": chosen})
 
 

@@ -54,7 +54,8 @@ class Setup(NamedTuple):
     partner: str = ""  # one level above the opponents
     right: str = ""  # of the last opponent, if it is another one
     options: Mapping[str, str] = {}
-    seed: str = ""
+    cut: str = ""  # what the person adds to the seed of the next match
+    promise: str = ""  # the commitment to that seed, without the cut
 
 
 class Ui(NamedTuple):
