@@ -42,6 +42,10 @@ def _row(key: str, *children: Node, **attrs: str) -> Node:
 
 def _rows(scene: Scene) -> list[Node]:
     seen = scene.seen
+    if scene.finding:
+        from .finding import try_buttons  # only for those who want to find it
+
+        return [_row("d", *try_buttons(scene))]
     if scene.melding:
         code = "dock-result" if seen.phase == "over" else "dock-start"
         return [_row("d", button("primary", "start", say(code), look="btn pri"))]
