@@ -184,10 +184,10 @@ def _trump(scene: Scene, suit: Suit, *, naming: bool) -> Node:
     lacks = rules.trump_requires_marriage != "no" and not has_marriage(seen.hand, suit)
     off = lacks and (rules.trump_requires_marriage == "refused" or not naming)
     best = max((meld_total(seen.hand, each, rules) for each in SUIT_ORDER if not off), default=0)
-    look = f"trump{' big' if naming else ''}{' best' if points == best and not lacks else ''}"
+    look = f"trump{' big' if naming else ''}{' best' if points == best > 0 and not lacks else ''}"
     small = [Node("small", "", {}, (say("dock-no-marriage"),))] if lacks else []
     if off:
-        shown = box("span", "", "–", *small, aria_hidden="true")
+        shown = box("span", "", box("span", "dash", "–"), *small, aria_hidden="true")
         words = [hidden(say("dock-trump-none", suit=suit)), shown]
     else:
         before = say("dock-trump-name" if naming else "dock-trump", suit=suit)
