@@ -16,9 +16,7 @@ __all__ = ["KEYS", "ask", "help_dialog", "menu", "new_game"]
 KEYS = tuple("arrows home suits ranks enter n bids t r b e o m v l w u g y x z mute esc f6".split())
 
 
-def menu(
-    *, can_concede: bool, can_undo: bool, sound: bool = False, replay: bool = False
-) -> Node:
+def menu(*, can_concede: bool, can_undo: bool, sound: bool = False, replay: bool = False) -> Node:
     """Returns the menu: everything that is not needed at every card."""
     items = [
         ("menu-score", "open score", "score", say("menu-score")),

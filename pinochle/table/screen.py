@@ -123,9 +123,7 @@ def dialog_of(scene: Scene) -> Node | None:
 def _menu(scene: Scene) -> Node:
     concede = "concede" in _open(scene)
     sound = scene.settings.sound != "off"
-    return menu(
-        can_concede=concede, can_undo=scene.can_undo, sound=sound, replay=scene.replay
-    )
+    return menu(can_concede=concede, can_undo=scene.can_undo, sound=sound, replay=scene.replay)
 
 
 def _fair(scene: Scene) -> Node:
