@@ -115,6 +115,10 @@ def title(scene: Scene) -> str:
 def dialog_of(scene: Scene) -> Node | None:
     """Returns the dialog that is open, if one is."""
     name = scene.ui.dialog
+    if name in ("why", "over"):
+        from .teaching import with_lesson  # only for those who ask
+
+        return with_lesson(scene, _DIALOGS[name](scene))
     if name in _DIALOGS:
         return _DIALOGS[name](scene)
     return _question(scene, name) if name else None
