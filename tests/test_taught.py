@@ -145,7 +145,7 @@ def test_why_leads_to_the_lesson_about_the_rule_that_binds() -> None:
     page.send(type="press", do="open why", id="why")
     assert page.element("why-now-lesson")[1]["href"] == "lesson-p-aces.html"
     page.press("close")
-    page.press("act play QC")
+    page.press("card QC/0")
     page.settle()
     page.send(type="press", do="open why", id="why")
     assert page.element("why-now-lesson")[1]["href"].startswith("lesson-t-")
