@@ -59,10 +59,10 @@ def _rows(scene: Scene) -> list[Node]:
                 button("primary", "continue", say("dock-continue"), look="btn pri"),
             )
         ]
+    if seen.phase == "auction" and (seen.is_turn or _bids_again(scene)):
+        return list(_auction(scene))  # while the others bid it keeps its height, so nothing moves
     if not seen.is_turn:
         return [_row("d", _undo(scene), _waiting(scene))]
-    if seen.phase == "auction":
-        return list(_auction(scene))
     if seen.phase == "naming":
         return [_row("d", *(_trump(scene, suit, naming=True) for suit in SUIT_ORDER))]
     if scene.choosing:
@@ -145,7 +145,15 @@ def _auction(scene: Scene) -> Iterator[Node]:
     yield _row("dock-bids", *_bids(scene))
 
 
+def _bids_again(scene: Scene) -> bool:
+    """Says whether the person may still be asked for a bid in this auction."""
+    return not any(seat == scene.me and isinstance(call, Pass) for seat, call in scene.seen.calls)
+
+
 def _bids(scene: Scene) -> Iterator[Node]:
+    if not scene.seen.is_turn:
+        yield from (_undo(scene), _waiting(scene))
+        return
     legal, amount = scene.seen.legal, bid_amount(scene)
     amounts: tuple[int, ...] = getattr(legal, "amounts", ())
     if Redeal() in legal:
