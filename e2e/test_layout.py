@@ -136,8 +136,8 @@ def test_l3_at_four_hundred_percent_everything_is_reached_and_nothing_covers_the
 
 CLIPPED = """() => {
   const found = [];
-  const texts = '#prompt, #contract, .nm, .pill > span, .btn, .trump, .role, .call, h2, h3, dd, dt, '
-    + 'label, p, li, td, th, summary, .brand';
+  const texts = '#prompt, #contract, .nm, .pill > span, .btn, .trump, .role, .call, h2, h3, dt, '
+    + 'dd, label, p, li, td, th, summary, .brand';
   for (const each of document.querySelectorAll(texts)) {
     if (!each.checkVisibility() || !each.textContent.trim()) continue;
     if (each.closest('.vh, #engine, .tc, .scroll, .wide, .log')) continue;
@@ -164,7 +164,8 @@ CLIPPED = """() => {
   }
   const meets = (a, b) => a.left < b.right - 2 && b.left < a.right - 2
     && a.top < b.bottom - 2 && b.top < a.bottom - 2;
-  const parts = ['#bar', '#contract', '#prompt', '.hand', '#dock', '.pill', '#bar-menu', '#bar-last']
+  const names = '#bar,#contract,#prompt,.hand,#dock,.pill,#bar-menu,#bar-last';
+  const parts = names.split(',')
     .flatMap(place => [...document.querySelectorAll(place)]).filter(e => e.checkVisibility())
     .map(e => [e, e.getBoundingClientRect()]);
   for (const [one, a] of parts) for (const [two, b] of parts)
