@@ -4,15 +4,28 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..actions import Bid, Pass
+from ..actions import Action, Bid, Pass
+from ..codes import Reason
 from ..rules import Rules
 from ..seats import Seat
 from ..view import SeatView
 from .faces import NONE
 
-__all__ = ["Heard", "heard", "meaning"]
+__all__ = ["CALL_CODES", "Call", "Heard", "call_meaning", "heard", "meaning"]
 
 _MELD_STEP = 10  # a raise of r tells about 10 r meld
+
+
+class Call:
+    """What a call says to everybody; facts: *seat*, *bid*, *high* before it, *step*, *meld*."""
+
+    TRUMP = "call-wants-trump"
+    MELD = "call-tells-meld"
+    STRONG = "call-strong"
+    PASS = "call-out"
+
+
+CALL_CODES = frozenset({Call.TRUMP, Call.MELD, Call.STRONG, Call.PASS})
 
 
 class Heard(NamedTuple):
@@ -38,6 +51,21 @@ def meaning(rules: Rules, high: int, amount: int) -> int:
     if not rules.bid_signals or amount > rules.small_steps_to:
         return NONE
     return amount - (high or rules.min_bid)
+
+
+def call_meaning(rules: Rules, calls: tuple[tuple[Seat, Action], ...]) -> Reason:
+    """Returns what the last of *calls* says to everybody, by the convention if there is one."""
+    seat, call = calls[-1]
+    if not isinstance(call, Bid):
+        return Reason(Call.PASS, {"seat": seat})
+    high = max((each.amount for _, each in calls[:-1] if isinstance(each, Bid)), default=0)
+    step = meaning(rules, high, call.amount)
+    facts: dict[str, object] = {"seat": seat, "bid": call.amount, "high": high}
+    if step < 1:
+        return Reason(Call.STRONG, facts)
+    if step == 1:
+        return Reason(Call.TRUMP, {**facts, "step": step})
+    return Reason(Call.MELD, {**facts, "step": step, "meld": step * _MELD_STEP})
 
 
 def heard(seen: SeatView) -> Heard:

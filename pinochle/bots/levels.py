@@ -55,10 +55,9 @@ def partner_for(opponents: str) -> str:
     """Returns the level of a partner where none was chosen: one above that of the *opponents*.
 
     Never one that plays a card at random: a partner's slips hurt most (VOICES V15 to V17).
-    Above opponents who are below all that are offered (`random`) it is the first steady one.
     """
-    place = OFFERED.index(opponents) if opponents in OFFERED else -1
-    above = OFFERED[min(place + 1, len(OFFERED) - 1)]
+    place = OFFERED.index(opponents) + 1 if opponents in OFFERED else 0
+    above = OFFERED[min(place, len(OFFERED) - 1)]
     return above if above in STEADY else STEADY[0]
 
 

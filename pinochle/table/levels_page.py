@@ -66,7 +66,8 @@ def does(name: str) -> Iterator[str]:
 
 def levels_screen() -> Node:
     """Returns the page."""
-    back = Node("a", "levels-back", {"class": "btn quiet", "href": "./"}, (say("levels-back"),))
+    link = Node("a", "levels-back", {"class": "btn", "href": "./"}, (say("levels-back"),))
+    back = box("p", "ways", link)
     title = Node("h1", "levels-title", {"tabindex": "-1"}, (say("levels-title"),))
     parts = [back, title, p(say("levels-lead")), *map(_level, OFFERED), p(say("levels-partner"))]
     heading = Node("h2", "", {}, (say("levels-measured"),))
@@ -83,7 +84,11 @@ def _table() -> Node:
     """The figures of every level, a row for each game it was measured in."""
     games = sorted({each.game for each in figures()})
     codes = ("levels-level", "levels-game", "levels-margin", "levels-deals")
-    heads = tuple(Node("th", "", {"scope": "col"}, (say(code),)) for code in codes)
+    looks: list[dict[str, str]] = [{}, {}, {"class": "num"}, {"class": "num"}]
+    heads = tuple(
+        Node("th", "", {"scope": "col", **look}, (say(code),))
+        for code, look in zip(codes, looks, strict=True)
+    )
     rows = tuple(row for game in games for name in OFFERED if (row := _row(name, game)))
     body = Node("tbody", "", {}, rows)
     table = Node("table", "", {}, (Node("thead", "", {}, (Node("tr", "", {}, heads),)), body))
@@ -101,9 +106,9 @@ def _row(name: str, game: str) -> Node | None:
     if found is None:
         return None
     margin = say("levels-figure", margin=found.margin, half=found.half)
-    cells = (say(f"game-{game}"), margin, f"{found.deals:,}")
     first = Node("th", "", {"scope": "row"}, (say(f"level-{name}"),))
-    return Node("tr", "", {}, (first, *(Node("td", "", {}, (text,)) for text in cells)))
+    numbers = (Node("td", "", {"class": "num"}, (text,)) for text in (margin, f"{found.deals:,}"))
+    return Node("tr", "", {}, (first, Node("td", "", {}, (say(f"game-{game}"),)), *numbers))
 
 
 def placeholders() -> dict[str, str]:

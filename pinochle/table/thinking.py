@@ -1,15 +1,27 @@
-"""The bots' turns: in the page where they are quick, in a worker's own Python where they search."""
+"""What bots are asked: actions, hints, reasons. In the page step by step, in a worker at once."""
 
 from __future__ import annotations
+
+import json
+from collections.abc import Callable, Generator, Iterator
+from importlib import import_module
 
 from ..actions import Action
 from ..bots import LEVELS, Budget, bot_rng, make_bot, parse_player
 from ..errors import NotationError
+from ..frozen import replace
 from ..match import Match
-from ..record import loads
 from ..view import view
+from .wire import Question, reasons_text, unpacked
 
-__all__ = ["answer", "bot_action", "quick_action", "searches"]
+__all__ = ["Clock", "answer", "bot_action", "prepared", "quick_action", "searches", "work"]
+
+Clock = Callable[[], float]
+Work = Generator[int, None, str]
+
+_SECONDS = 1.0  # the most that one card may take in the page
+_SHORTER = {"strong": 0.3}  # so that a slow device still answers soon
+_DEALS = {"search": 5, "tables": 12, "club": 12, "random": 12}  # of a blindfold test
 
 
 def bot_action(match: Match) -> Action:
@@ -29,16 +41,104 @@ def quick_action(match: Match) -> Action:
     return make_bot("random").choose(view(match, seat), rng, Budget()).action
 
 
-def searches(match: Match) -> bool:
-    """Says whether the bot to decide thinks long enough to hold up the page."""
-    if match.turn is None:
+def searches(match: Match, seat: int | None = None) -> bool:
+    """Says whether *seat*, or the bot to decide, thinks long enough to hold up the page."""
+    if seat is None:
+        seat = match.turn
+    if seat is None or match.players[seat] == "you":
         return False
-    return LEVELS[parse_player(_known(match.players[match.turn])).level].policy == "search"
+    return LEVELS[parse_player(_known(match.players[seat])).level].policy == "search"
 
 
-def answer(record: str) -> str:
-    """Returns the text of what the bot to decide does in the last position of *record*."""
-    return str(bot_action(loads(record)))
+def answer(text: str, clock: Clock | None = None) -> str:
+    """Returns the answer to a question written by :func:`~pinochle.table.wire.packed`."""
+    steps = work(unpacked(text), clock)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            return str(done.value)
+
+
+def work(question: Question, clock: Clock | None = None) -> Work:
+    """Works on *question*; yields after every little step and returns the answer as text."""
+    return _KINDS[question.kind](question, clock)
+
+
+def _bot(question: Question, clock: Clock | None) -> Work:
+    match = question.match
+    seat = match.turn
+    assert seat is not None
+    name = _known(match.players[seat])
+    level, budget = parse_player(name)
+    bot = make_bot(name, clock)
+    if clock is not None:
+        budget = budget._replace(seconds=_SHORTER.get(level, _SECONDS))
+    seen, rng = view(match, seat), bot_rng(match, seat)
+    think = getattr(bot, "think", None)
+    choice = (
+        bot.choose(seen, rng, budget) if think is None else (yield from think(seen, rng, budget))
+    )
+    return str(choice.action)
+
+
+def _hint(question: Question, clock: Clock | None) -> Work:
+    from ..bots.advice import advise  # only for those who ask
+
+    match = question.match
+    seat = match.turn
+    assert seat is not None
+    advice = yield from advise(view(match, seat), bot_rng(match, seat))
+    return json.dumps(
+        {
+            "action": str(advice.action),
+            "idea": advice.idea,
+            "because": reasons_text(advice.because),
+            "also": [str(card) for card in advice.also],
+        }
+    )
+
+
+def _why(question: Question, clock: Clock | None) -> Work:
+    from ..bots.account import account  # only for those who ask
+
+    match, deal = question.match, question.match.deal
+    seat, action = deal.log[question.at]
+    while len(deal.log) > question.at:
+        assert deal.before is not None, "every entry of the log has a state before it"
+        deal = deal.before
+    before = replace(match, deal=deal)
+    player = match.players[seat]
+    name = player if player == "you" else _known(player)
+    rng = bot_rng(before, seat)
+    told = yield from account(view(before, seat), action, rng, name, shown=question.shown)
+    return json.dumps(reasons_text(told))
+
+
+def _blindfold(question: Question, clock: Clock | None) -> Work:
+    from random import Random
+
+    from ..bots.blindfold import blindfold, last_decisions  # only for those who ask
+
+    rows = []
+    for match in last_decisions(question.match):
+        assert match.turn is not None
+        policy = LEVELS[parse_player(_known(match.players[match.turn])).level].policy
+        rng = Random(f"blindfold/{match.seed}/{match.ply}")
+        rows.append(list((yield from blindfold(match, _DEALS[policy], rng))))
+    return json.dumps(rows)
+
+
+_KINDS = {"bot": _bot, "hint": _hint, "why": _why, "blindfold": _blindfold}
+
+
+def prepared() -> Iterator[str]:
+    """Imports, one by one, what a hint or a trained level needs, while the page has time."""
+    for name in ("tables", "playout", "weights", "endgame", "sampler", "searcher", "bot"):
+        import_module(f"pinochle.bots.search.{name}")
+        yield name
+    import_module("pinochle.bots.advice")
+    import_module("pinochle.bots.judging")
 
 
 def _known(name: str) -> str:

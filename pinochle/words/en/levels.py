@@ -21,7 +21,7 @@ def _worlds(worlds: int, exact: int, **_: Any) -> str:
 
 
 def _bids(caution: float, signals: bool, **_: Any) -> str:
-    how = "as high as the club player" if not caution else "lower than the club player would"
+    how = "as high as practice hands say it pays" if not caution else "lower than would pay"
     told = "tells its partner of meld by raises" if signals else "tells nothing by its raises"
     return f"It bids {how} and {told}."
 
@@ -56,7 +56,7 @@ TEXTS: dict[str, str | Callable[..., str]] = {
     "of plain rules; the truth lies within ± of it 95 times in 100. A double-deck hand has 50 "
     "trick points, a single-deck hand 250.",
     "levels-none": "Not measured yet.",
-    "level-above": "{level}, one above the opponents",
+    "level-above": "One level above ({level})",
     "level-same": "At the same level",
     "field-right": "{name} plays",
 }

@@ -1,0 +1,48 @@
+"""Hints: first the idea, then the action with its reasons (UX 9)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from random import Random
+from typing import NamedTuple
+
+from ..actions import Action, Play
+from ..cards import Card
+from ..codes import Reason
+from ..view import SeatView
+from .because import Because
+from .club import Club
+from .evidence import relevant
+from .faces import CARD
+from .protocol import Budget
+
+__all__ = ["Advice", "advise"]
+
+
+class Advice(NamedTuple):
+    """What to do: the code of the *idea* behind it, its reasons, and cards that do as well."""
+
+    action: Action
+    idea: str
+    because: tuple[Reason, ...]
+    also: tuple[Card, ...] = ()
+
+
+def advise(seen: SeatView, rng: Random) -> Generator[int, None, Advice]:
+    """Returns advice to the seat that decides in *seen*; yields, so that it can be sliced."""
+    habit = Club().choose(seen, rng, Budget())
+    first = habit.because[0].code
+    if seen.phase != "playing" or not isinstance(habit.action, Play) or first == Because.ONLY_CARD:
+        return Advice(habit.action, first, habit.because)
+    from .judging import judge, rule_reason  # the search is imported when it is used
+
+    judged = yield from judge(seen, rng)
+    card = judged.preferred()
+    rule = rule_reason(judged.options, card)
+    bears = relevant(seen, card)
+    because = [*([rule] if rule else []), *([bears] if bears else []), judged.compared(card)]
+    idea = next(option.code for option in judged.options if CARD[option.face] == card)
+    near = (judged.card(each) for each in judged.close())
+    group = judged.group(card)
+    also = tuple(each for each in near if judged.group(each) is not group)
+    return Advice(Play(card), idea, tuple(because), also)
