@@ -130,6 +130,9 @@ class FakePage:
         self.shared: list[str] = []
         self.printed, self.clock = 0, 1_800_000_000_000
         self.title, self.hash, self.focus, self.now, self._seeds = "", hash, "", 0.0, 1
+        self.later: list[dict[str, Any]] = []
+        self.slices: list[int] = []
+        self.resting, self.started = False, 0
         self.session = Session()
         prepare(self.session)
         self.size = {"width": size[0], "height": size[1], "coarse": coarse, "still": False}
@@ -239,6 +242,18 @@ class FakePage:
             event = {"type": "stored", "for": asked["for"], "now": self.clock, "texts": texts}
             self.apply(self.session.event(event))
 
+    def on_worker(self, what: bool) -> None:
+        self.started += 1
+
+    def on_idle(self, what: bool) -> None:
+        self.resting = what
+
+    def on_slice(self, number: int) -> None:
+        self.slices.append(number)
+
+    def on_late(self, what: dict[str, Any]) -> None:
+        self.later.append(what)
+
     def on_copy(self, text: str) -> None:
         self.copied.append(text)
 
@@ -300,7 +315,10 @@ class FakePage:
         self.answer()
 
     def tick(self) -> bool:
-        """Lets the next timer fire; says whether there was one."""
+        """Lets the next timer fire, or a slice of work be done; says whether there was one."""
+        if self.slices:
+            self.send(type="slice", id=self.slices.pop(0))
+            return True
         if not self.timers:
             return False
         number = min(self.timers)

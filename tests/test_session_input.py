@@ -11,7 +11,7 @@ from test_session import page_of
 from pinochle.actions import Action
 from pinochle.cards import Card
 from pinochle.match import Match
-from pinochle.table import desk
+from pinochle.table import asker, desk
 from pinochle.table.thinking import answer
 
 
@@ -265,37 +265,84 @@ def test_the_back_button_closes_a_dialog_before_it_leaves_the_table() -> None:
     assert page.has("hand")
 
 
-def test_a_searching_bot_thinks_in_the_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+def searching(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Takes every bot for one that searches."""
     monkeypatch.setattr(desk, "searches", lambda match: True)
+    monkeypatch.setattr(asker, "searches", lambda match, seat=None: True)
+
+
+def test_a_searching_bot_thinks_in_the_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+    searching(monkeypatch)
     page = page_of("double-deck", worker=True)
     plain = page_of("double-deck")
     while page.tick() or page.asked:
         if page.asked:
             request = page.asked.pop()
             assert page.timers == {}
-            page.send(type="bot", id=request["id"], action=answer(request["record"]))
+            page.send(type="bot", id=request["id"], text=answer(request["text"]))
     plain.settle()
     assert page.session.model.scene.seen == plain.session.model.scene.seen
 
 
-@pytest.mark.parametrize("action", ["", "play AS", "bid 9"])
-def test_a_worker_that_fails_or_answers_nonsense_is_done_without(
-    action: str, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("text", ["play AS", "bid 9", "dance"])
+def test_a_worker_that_answers_nonsense_is_done_without(
+    text: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(desk, "searches", lambda match: True)
+    searching(monkeypatch)
     page = page_of("double-deck", worker=True)
     page.press("act pass")
     page.press("act! pass")
     page.settle()
     now, request = ply(page), page.asked.pop()
-    page.send(type="bot", id=request["id"], action=action)
+    page.send(type="bot", id=request["id"], text=text)
     assert ply(page) == now + 1
-    page.send(type="bot", id=request["id"], action=action)
+    page.send(type="bot", id=request["id"], text=text)
+    assert ply(page) == now + 1
+
+
+def test_a_worker_that_fails_is_replaced_and_then_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What it did not answer is worked out here, by little slices."""
+    searching(monkeypatch)
+    page = page_of("double-deck", worker=True)
+    page.press("act pass")
+    page.press("act! pass")
+    failures = 0
+    while page.tick() or page.asked:
+        if page.asked:
+            failures += 1
+            page.send(type="bot", id=page.asked.pop()["id"], text="")
+    assert failures == 3
+    assert not page.session.worker
+    plain = page_of("double-deck")
+    plain.press("act pass")
+    plain.press("act! pass")
+    plain.settle()
+    assert page.session.model.scene.seen == plain.session.model.scene.seen
+
+
+def test_a_bot_that_thinks_is_seen_to_and_can_be_hurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    searching(monkeypatch)
+    page = page_of("double-deck", worker=True)
+    page.press("act pass")
+    page.press("act! pass")
+    page.settle()
+    now, late = ply(page), page.later.pop()
+    assert late["after"] == (4000, 15000)
+    assert "thinking" in page.text("seats")
+    page.send(type="late", id=late["id"], stage=1)
+    assert "is thinking…" in page.text("prompt")
+    assert "quick" not in page.buttons()
+    page.send(type="late", id=late["id"], stage=2)
+    page.press("quick")
+    assert ply(page) == now + 1
+    page.send(type="late", id=late["id"], stage=2)
+    assert "quick" not in page.buttons()
+    page.send(type="bot", id=late["id"], text="pass")
     assert ply(page) == now + 1
 
 
 def test_an_answer_for_a_position_taken_back_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(desk, "searches", lambda match: True)
+    searching(monkeypatch)
     page = page_of("double-deck", worker=True)
     first = next(do for do in page.buttons() if do.startswith("act bid"))
     page.press(first)
@@ -303,12 +350,12 @@ def test_an_answer_for_a_position_taken_back_is_dropped(monkeypatch: pytest.Monk
     request = page.asked.pop()
     page.press("undo")
     now = ply(page)
-    page.send(type="bot", id=request["id"], action="pass")
+    page.send(type="bot", id=request["id"], text="pass")
     assert ply(page) == now
     page.press(first)
     page.settle()
     assert page.asked
-    page.send(type="bot", id=request["id"], action="pass")
+    page.send(type="bot", id=request["id"], text="pass")
     assert ply(page) == now + 1
 
 

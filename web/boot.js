@@ -3,7 +3,7 @@
 import {Downloads} from './downloads.js';
 import {apply, storage} from './effects.js';
 import {get, lasting} from './leaving.js';
-import {think} from './think.js';
+import {prepare, think} from './think.js';
 
 const page = (window.pinochle ||= {});             // patch.js made it: applyPatch, size
 const here = new URL('./', import.meta.url).href;
@@ -161,7 +161,8 @@ page.send = event => {
   apply(JSON.parse(answer), page);
 };
 
-page.think = request => think(request, page, here, manifest);
+page.think = question => think(question, page, here, manifest);
+page.prepare = () => prepare(here, manifest);
 
 // Installs a wheel of this site into the running Python; micropip is loaded only then.
 page.addWheel = async address => {

@@ -1,10 +1,18 @@
-// The worker's own Python: a record comes in, the action of the bot to decide goes out.
+// The worker's own Python: a question comes in as text, the bots' answer goes out.
 let answer = null;
 
 async function start({interpreter, lock, packages}) {
   const {loadPyodide} = await import(interpreter);
   const python = await loadPyodide({lockFileURL: lock, packages});
-  return python.runPython('from pinochle.table.thinking import answer; answer');
+  const made = python.runPython(`
+    from functools import partial
+    from time import perf_counter
+    from pinochle.table.thinking import answer, prepared
+    for _ in prepared(): pass
+    partial(answer, clock=perf_counter)
+  `);
+  postMessage({id: 'ready', text: ''});
+  return made;
 }
 
 onmessage = async ({data}) => {
@@ -15,8 +23,8 @@ onmessage = async ({data}) => {
   }
   try {
     const choose = await answer;
-    postMessage({id: data.id, action: choose(data.record)});
+    postMessage({id: data.id, text: choose(data.text)});
   } catch {
-    postMessage({id: data.id, action: ''});
+    postMessage({id: data.id, text: ''});
   }
 };

@@ -103,6 +103,17 @@ async function moves() {
   return moving ??= await import('./motion.js');
 }
 
+// Work that waits until nothing else is to be done; and a slice of work right after a frame.
+const rested = run => (window.requestIdleCallback ?? (run => setTimeout(run, 200)))(run, {timeout: 3000});
+function nextFrame(run) {
+  if (document.hidden) { setTimeout(run, 4); return; }
+  requestAnimationFrame(() => {
+    const {port1, port2} = new MessageChannel();
+    port1.onmessage = () => { port1.close(); run(); };
+    port2.postMessage(0);
+  });
+}
+
 const doing = {
   patch,
   say,
@@ -124,7 +135,13 @@ const doing = {
   style,
   download,
   share: (what, page) => share(what, page.send),
-  bot: (request, page) => page.think(request),
+  bot: (question, page) => page.think(question),
+  worker: (_, page) => rested(() => page.prepare()),
+  idle: (_, page) => rested(() => page.send({type: 'idle'})),
+  slice: (id, page) => nextFrame(() => page.send({type: 'slice', id})),
+  late({id, after}, page) {
+    after.forEach((ms, n) => setTimeout(() => page.send({type: 'late', id, stage: n + 1}), ms));
+  },
   print: () => window.print(),
   crash: (text, page) => page.crash(text),
 };

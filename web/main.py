@@ -3,6 +3,7 @@
 import json
 import traceback
 from collections.abc import Callable
+from time import perf_counter
 from typing import Any
 
 from pyodide.ffi import create_proxy
@@ -39,7 +40,7 @@ try:
     else:
         from pinochle.table.session import Session
 
-    session = Session()
+    session = Session(perf_counter)
 except Exception:
     page.crash(traceback.format_exc())
 else:

@@ -1,37 +1,59 @@
 // Lets the searching bots think in a worker, so that the page never waits for them.
-const LIMIT = 15_000;                              // ms for one decision, once the worker is ready
-const waiting = new Map();                         // id of a request -> what to do with its answer
-let worker = null;
+const START_LIMIT = 30_000;                        // ms until the worker's own Python runs
+const waiting = new Map();                         // id of a question -> {give, limit, timer}
+let worker = null, ready = false;
 
+// Ends a worker that failed or is stuck; the next question starts another one.
 function stop() {
   worker?.terminate();
   worker = null;
-  for (const [id, give] of [...waiting]) { waiting.delete(id); give(''); }
+  ready = false;
+  for (const [id, {give, timer}] of [...waiting]) {
+    clearTimeout(timer);
+    waiting.delete(id);
+    give('');
+  }
+}
+
+function watch(question) {
+  clearTimeout(question.timer);
+  question.timer = setTimeout(stop, ready ? question.limit : START_LIMIT);
 }
 
 function started(here, manifest) {
   const made = new Worker(`${here}bots.js`, {type: 'module'});
-  made.onmessage = ({data: {id, action}}) => {
-    const give = waiting.get(id);
+  made.onmessage = ({data: {id, text}}) => {
+    if (made !== worker) return;
+    if (id === 'ready') {
+      ready = true;
+      for (const question of waiting.values()) watch(question);
+      return;
+    }
+    const question = waiting.get(id);
+    if (!question) return;
+    clearTimeout(question.timer);
     waiting.delete(id);
-    give?.(action);
+    question.give(text);
   };
-  made.onerror = stop;
+  made.onerror = () => { if (made === worker) stop(); };
   const address = name => new URL(name, here).href;
   made.postMessage({interpreter: address(manifest.interpreter), lock: address(manifest.lock), packages: manifest.packages});
   return made;
 }
 
-// Asks for the action of the bot to decide in a record; an empty answer means: think yourself.
-export function think({id, record}, page, here, manifest) {
-  const timer = setTimeout(stop, LIMIT + (worker ? 0 : 30_000));
-  waiting.set(id, action => {
-    clearTimeout(timer);
-    page.send({type: 'bot', id, action});
-  });
+// Starts the worker ahead of the first question.
+export function prepare(here, manifest) {
+  try { worker ??= started(here, manifest); } catch { stop(); }
+}
+
+// Asks a question; an empty answer means: think yourself.
+export function think({id, text, limit}, page, here, manifest) {
+  const question = {limit, give: text => page.send({type: 'bot', id, text})};
+  waiting.set(id, question);
   try {
     worker ??= started(here, manifest);
-    worker.postMessage({id, record});
+    worker.postMessage({id, text});
+    watch(question);
   } catch {
     stop();
   }

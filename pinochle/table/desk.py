@@ -5,21 +5,22 @@ from __future__ import annotations
 from traceback import format_exc
 
 from ..actions import Action, parse_action
-from ..frozen import replace
+from ..errors import PinochleError
 from ..links import RulesLink
 from ..match import Match
-from ..record import dumps
 from ..words import say
 from . import moves, store
+from .asker import LATE, Asker
 from .change import next_order, toggled_layout
 from .drawing import Drawing
 from .flow import AUTO, BOT, Wait, forced_action
 from .model import new_match
 from .outcome import Outcome, refused
-from .settings import chosen, reset
-from .thinking import bot_action, quick_action, searches
+from .settings import reset
+from .thinking import Clock, bot_action, quick_action, searches
 from .tips import learned, tip
-from .visits import START, TABLE, Effect, Visits
+from .visits import START, TABLE, Effect
+from .wire import Question
 
 __all__ = ["SETTINGS", "START", "TABLE", "Desk", "Effect"]
 
@@ -27,15 +28,12 @@ __all__ = ["SETTINGS", "START", "TABLE", "Desk", "Effect"]
 SETTINGS = "#/settings"
 
 
-class Desk(Visits):
+class Desk(Asker):
     """Everything that changes the match on the table."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, clock: Clock | None = None) -> None:
+        super().__init__(clock)
         self.drawing = Drawing()
-        self.loud = "medium"  # how loud the sounds were before they were turned off
-        self.worker = False  # whether searching bots may think elsewhere
-        self._asked = 0
 
     def carry_out(self, outcome: Outcome) -> None:
         """Does what an input came to."""
@@ -131,16 +129,6 @@ class Desk(Visits):
         self.model.settings = reset(self.model.settings, group)
         self.save_settings()
 
-    def _sound(self) -> None:
-        """Turns the sounds off, or on as they were before that."""
-        now = self.model.settings.sound
-        self.model.settings = chosen(
-            self.model.settings, "sound", self.loud if now == "off" else "off"
-        )
-        self.loud = now if now != "off" else self.loud
-        self.said.append(say("tell-sound-off" if now != "off" else "tell-sound-on"))
-        self.save_settings()
-
     def _rules(self) -> None:
         assert self.model.match is not None
         self.model.screen, self.model.rules = "rules", self.model.match.rules
@@ -158,8 +146,8 @@ class Desk(Visits):
         match = self.model.match
         assert match is not None
         if wait.kind == BOT:
-            if self.worker and searches(match):
-                self._ask(wait)
+            if searches(match):
+                self._think(wait)
             else:
                 self.take(self._bot_action(match))
         elif wait.kind == AUTO and (action := forced_action(self.model.scene)) is not None:
@@ -167,28 +155,50 @@ class Desk(Visits):
         else:
             self.said += moves.proceed(self.model) or []
 
-    def _ask(self, wait: Wait) -> None:
-        """Lets the worker think; the answer is an event of its own."""
+    def _think(self, wait: Wait) -> None:
+        """Lets a searching bot think; the answer is an event of its own."""
         assert self.model.match is not None
         self.drawing.asked = wait
-        self._asked += 1
-        match = self.model.match
-        if self.model.replay:  # a record begins at nil
-            match = replace(match, before=(0,) * match.rules.sides)
-        self.out.append({"bot": {"id": self._asked, "record": dumps(match)}})
+        self.model.ui = self.model.ui._replace(thinking=1)
+        number = self.ask(Question("bot", self.model.match))
+        self.out.append({"late": {"id": number, "after": LATE}})
 
-    def answered(self, number: object, action: str) -> None:
-        """Takes the worker's answer, unless the match has moved on; empty: it failed."""
-        match, wait = self.model.match, self.drawing.asked
-        if match is None or wait is None or number != self._asked:
+    def late(self, number: int, stage: int) -> None:
+        """Says that a bot thinks for long, and offers a quick card when it is too long."""
+        if self.model.ui.thinking and self.waits_for(number):
+            self.model.ui = self.model.ui._replace(thinking=1 + stage)
+
+    def _quick(self) -> None:
+        """Plays any card for a bot that thinks for too long."""
+        match = self.model.match
+        if match is not None and self.model.ui.thinking and self.drawing.asked is not None:
+            self.drawing.asked = None
+            self.take(quick_action(match))
+
+    def answered(self, number: object, text: str) -> None:
+        """Takes an answer, unless the match has moved on."""
+        question = self.given(number)
+        if question is None:
             return
-        if (match.hand_number, match.ply) != (wait.hand, wait.ply) or self.model.screen != "table":
-            return
-        self.drawing.asked = None
-        self.worker = self.worker and bool(action)
-        chosen = parse_action(action) if action else self._bot_action(match)
-        legal = match.deal.legal_actions
-        self.take(chosen if chosen in legal else self._bot_action(match))
+        match = self.model.match
+        assert match is not None
+        if question.kind == "hint":
+            self.hinted(text)
+        elif question.kind == "why":
+            self.explained(question, text)
+        elif question.kind == "blindfold":
+            self.tested(text)
+        elif self.drawing.asked is not None:
+            self.drawing.asked = None
+            self.take(self._sensible(text, match))
+
+    def _sensible(self, text: str, match: Match) -> Action:
+        """The action in *text* if it is one and allowed, else what the bot does here."""
+        try:
+            chosen = parse_action(text)
+        except PinochleError:
+            return self._bot_action(match)
+        return chosen if chosen in match.deal.legal_actions else self._bot_action(match)
 
     def _bot_action(self, match: Match) -> Action:
         """What a bot does; should it fail, any card will do and the page is told of the fault."""

@@ -42,34 +42,42 @@ def _row(key: str, *children: Node, **attrs: str) -> Node:
 
 def _rows(scene: Scene) -> list[Node]:
     seen = scene.seen
-    if scene.finding:
-        from .finding import try_buttons  # only for those who want to find it
-
-        return [_row("d", *try_buttons(scene))]
     if scene.melding:
         code = "dock-result" if seen.phase == "over" else "dock-start"
-        return [_row("d", button("primary", "start", say(code), look="btn pri"))]
+        return [_row("d", button("primary", "start", say(code), look="btn pri"), _why())]
     if seen.phase == "over":
-        return [_row("d", button("primary", "open over", say("dock-result"), look="btn pri"))]
+        result = button("primary", "open over", say("dock-result"), look="btn pri")
+        return [_row("d", result, _why())]
     if scene.shown:
-        return [
-            _row(
-                "d",
-                _undo(scene),
-                button("primary", "continue", say("dock-continue"), look="btn pri"),
-            )
-        ]
-    if seen.phase == "auction" and (seen.is_turn or _bids_again(scene)):
-        return list(_auction(scene))  # while the others bid it keeps its height, so nothing moves
+        onward = button("primary", "continue", say("dock-continue"), look="btn pri")
+        return [_row("d", _undo(scene), onward, _why())]
     if not seen.is_turn:
-        return [_row("d", _undo(scene), _waiting(scene))]
+        return [_row("d", _undo(scene), _waiting(scene), _why())]
+    if seen.phase == "auction":
+        return list(_auction(scene))
     if seen.phase == "naming":
-        return [_row("d", *(_trump(scene, suit, naming=True) for suit in SUIT_ORDER))]
+        suits = (_trump(scene, suit, naming=True) for suit in SUIT_ORDER)
+        return [_helps(scene, say("dock-meld-by-suit")), _row("dock-suits", *suits)]
     if scene.choosing:
-        return [_row("d", _several(scene))]
+        return [_row("d", _hint(scene), _several(scene), _why())]
     if scene.draws:
         return list(_drawing(scene))
-    return [_row("d", _undo(scene), *_claim(scene), _play(scene), _why())]
+    return [_row("d", _undo(scene), _hint(scene), *_claim(scene), _play(scene), _why())]
+
+
+def _helps(scene: Scene, words: str) -> Node:
+    """Returns the row of those moments that need two: hint and why, and *words* between them."""
+    note = box("span", "note", words)
+    return Node("div", "dock-note", {"class": "row helps"}, (_hint(scene), note, _why()))
+
+
+def _hint(scene: Scene) -> Node:
+    """Returns the hint button; after the idea it shows the rest."""
+    hint = scene.ui.hint
+    more = hint is not None and hint.step == 1
+    words = box("span", "", say("dock-hint-more" if more else "dock-hint"))
+    look = "btn sq on" if hint is not None else "btn sq"
+    return button("hint", "hint", art.icon("hint"), words, look=look)
 
 
 def _undo(scene: Scene) -> Node:
@@ -86,6 +94,8 @@ def _why() -> Node:
 def _waiting(scene: Scene) -> Node:
     turn = scene.seen.turn
     assert turn is not None
+    if scene.ui.thinking > 2:
+        return button("primary", "quick", say("late-quick", name=scene.name(turn)), look="btn pri")
     text = say("dock-wait", name=scene.name(turn))
     return button("primary", "continue", text, look="btn pri wait", off=True)
 
@@ -134,26 +144,19 @@ def bid_amount(scene: Scene) -> int:
 
 
 def _auction(scene: Scene) -> Iterator[Node]:
-    count = scene.settings.count_meld
+    count, words = scene.settings.count_meld, ""
     if count == "all":
-        yield Node("div", "dock-note", {"class": "note"}, (say("dock-meld-by-suit"),))
-        yield _row("dock-suits", *(_trump(scene, suit, naming=False) for suit in SUIT_ORDER))
+        words = say("dock-meld-by-suit")
     elif count == "plain":
         points = meld_total(scene.seen.hand, None, scene.seen.rules)
-        text = say("dock-meld-plain", points=points)
-        yield Node("div", "dock-note", {"class": "note"}, (text,))
+        words = say("dock-meld-plain", points=points)
+    yield _helps(scene, words)
+    if count == "all":
+        yield _row("dock-suits", *(_trump(scene, suit, naming=False) for suit in SUIT_ORDER))
     yield _row("dock-bids", *_bids(scene))
 
 
-def _bids_again(scene: Scene) -> bool:
-    """Says whether the person may still be asked for a bid in this auction."""
-    return not any(seat == scene.me and isinstance(call, Pass) for seat, call in scene.seen.calls)
-
-
 def _bids(scene: Scene) -> Iterator[Node]:
-    if not scene.seen.is_turn:
-        yield from (_undo(scene), _waiting(scene))
-        return
     legal, amount = scene.seen.legal, bid_amount(scene)
     amounts: tuple[int, ...] = getattr(legal, "amounts", ())
     if Redeal() in legal:
@@ -192,10 +195,10 @@ def _trump(scene: Scene, suit: Suit, *, naming: bool) -> Node:
     lacks = rules.trump_requires_marriage != "no" and not has_marriage(seen.hand, suit)
     off = lacks and (rules.trump_requires_marriage == "refused" or not naming)
     best = max((meld_total(seen.hand, each, rules) for each in SUIT_ORDER if not off), default=0)
-    look = f"trump{' big' if naming else ''}{' best' if points == best > 0 and not lacks else ''}"
+    look = f"trump{' big' if naming else ''}{' best' if points == best and not lacks else ''}"
     small = [Node("small", "", {}, (say("dock-no-marriage"),))] if lacks else []
     if off:
-        shown = box("span", "", box("span", "dash", "–"), *small, aria_hidden="true")
+        shown = box("span", "", "–", *small, aria_hidden="true")
         words = [hidden(say("dock-trump-none", suit=suit)), shown]
     else:
         before = say("dock-trump-name" if naming else "dock-trump", suit=suit)
@@ -244,4 +247,4 @@ def _drawing(scene: Scene) -> Iterator[Node]:
     draws = [button("primary", "act draw", say("dock-draw"), look="btn pri")]
     if Draw(up=True) in legal:
         draws.append(button("draw-up", "act draw up", say("dock-draw-up"), look="btn"))
-    yield _row("dock-draw", _undo(scene), *draws)
+    yield _row("dock-draw", _undo(scene), _hint(scene), *draws, _why())

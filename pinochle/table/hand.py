@@ -40,7 +40,7 @@ class Look(NamedTuple):
     chosen: Mapping[str, int] = {}
     melded: Mapping[str, int] = {}
     fresh: Mapping[str, int] = {}
-    hinted: str = ""
+    hinted: frozenset[str] = frozenset()
     trump: Suit | None = None
     focus: str = ""
     live: bool = False
@@ -269,7 +269,7 @@ def _cell(
     ]
     if cell.face.endswith("*"):
         marks.append("laid-down")
-    if cell.face == look.hinted and cell.copy == 0:
+    if cell.face in look.hinted and cell.copy == 0:
         marks.append("hinted")
     spoken = [mark for mark in marks if mark != "laid-down"]
     state = (

@@ -46,12 +46,21 @@ def _fresh(scene: Scene) -> Counter[str]:
     return Counter(map(str, cards)) & Counter(map(str, seen.hand))
 
 
+def _hinted(scene: Scene) -> frozenset[str]:
+    """Returns the faces that a hint marks."""
+    if scene.ui.hint is None:
+        return frozenset()
+    from .hinting import hinted  # only for those who ask
+
+    return hinted(scene)
+
+
 def look_of(scene: Scene) -> Look:
     """Returns the look of the person's hand."""
     seen, ui = scene.seen, scene.ui
     laid = scene.laid
     mine = scene.my_card
-    live = (scene.my_play and not scene.shown) or scene.choosing or scene.finding
+    live = (scene.my_play and not scene.shown) or scene.choosing
     return Look(
         cards=seen.hand + laid,
         ranks=seen.rules.ranks if scene.settings.ranks == "high" else seen.rules.ranks[::-1],
@@ -64,9 +73,10 @@ def look_of(scene: Scene) -> Look:
         melded=_melded(scene),
         fresh=_fresh(scene),
         trump=seen.trump,
+        hinted=_hinted(scene),
         focus=ui.focus,
         live=live,
-        many=scene.choosing or scene.finding,
+        many=scene.choosing,
         label=say("hand-label", count=len(seen.hand) + len(laid)),
     )
 

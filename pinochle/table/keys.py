@@ -51,8 +51,6 @@ def _other(scene: Scene, key: str, at: str, *, shift: bool) -> Outcome:
         return Outcome(say=read(scene, key, shift=shift) or say("tell-none"))
     if key in _OPENS:
         return pressed(scene, f"open {_OPENS[key]}", "key")
-    if key == "m" and shift:
-        return Outcome(command="sound")
     if key == "m":
         shown = any(scene.seen.melds) and not scene.melding and scene.settings.remember_melds
         return pressed(scene, "open melds", "key") if shown else Outcome(say=say("tell-none"))
@@ -63,7 +61,7 @@ def _other(scene: Scene, key: str, at: str, *, shift: bool) -> Outcome:
         return _region(scene, at, -1 if shift else 1)
     if key == "z":
         return pressed(scene, f"zoom {at}", "key")
-    do = {"u": "undo", "y": "layout", "x": "order", "Escape": "lower"}.get(key)
+    do = {"u": "undo", "y": "layout", "x": "order", "i": "hint", "Escape": "lower"}.get(key)
     return pressed(scene, do, "key") if do else NOTHING
 
 
@@ -82,7 +80,7 @@ def _moved(scene: Scene, step: Callable[[Sequence[Cell], str], str], at: str) ->
 
 def _entered(scene: Scene, at: str, typed: str) -> Outcome:
     seen = scene.seen
-    if scene.melding and not scene.finding:
+    if scene.melding:
         return Outcome(command="continue")
     if seen.phase == "over":
         if scene.ui.held:

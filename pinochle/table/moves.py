@@ -45,7 +45,7 @@ def take(model: Model, action: Action) -> list[str]:
     after = match.after(action)
     mine = match.turn == YOU
     places = cells(look_of(before), fan=before.fan)
-    ui = before.ui._replace(note="", noted="", tip="")
+    ui = before.ui._replace(note="", noted="", tip="", hint=None, thinking=0)
     if mine:
         ui = ui._replace(chosen={}, bid=0, preview="", dialog="", asked="")
     model.match, model.ui = after, ui
@@ -83,9 +83,6 @@ def proceed(model: Model) -> list[str] | None:
     scene = model.scene
     if scene.ui.held:
         model.ui = scene.ui._replace(held=False)
-    elif scene.finding:
-        model.ui = scene.ui._replace(counted=True, chosen={}, note="")
-        return []
     elif scene.melding:
         model.ui = scene.ui._replace(melds_read=True)
     else:

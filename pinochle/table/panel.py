@@ -12,7 +12,7 @@ from . import art
 from .hand import SUIT_ORDER
 from .melds import side_melds
 from .node import Node
-from .parts import b, box, hidden
+from .parts import b, box, button, hidden, p
 from .prompt import why
 from .scene import Scene
 from .sheets import need_lines
@@ -46,7 +46,7 @@ def _sections(scene: Scene, log: Sequence[str]) -> Iterator[Node]:
         yield _section("panel-promise", "panel-promise", box("p", "promise", words))
     yield _section("panel-seen", "panel-seen", _counts(scene))
     if log:
-        lines = tuple(Node("p", "", {}, (line,)) for line in reversed(log[-_LOG_SHOWN:]))
+        lines = tuple(_entry(at, line) for at, line in reversed([*enumerate(log)][-_LOG_SHOWN:]))
         attrs = {
             "class": "log",
             "role": "log",
@@ -55,6 +55,13 @@ def _sections(scene: Scene, log: Sequence[str]) -> Iterator[Node]:
             "tabindex": "0",
         }
         yield _section("panel-log", "panel-log", Node("div", "log", attrs, lines))
+
+
+def _entry(place: int, line: str) -> Node:
+    """A line of the log, which can be asked about; not a stop for Tab, as the log is long."""
+    more = {"tabindex": "-1", "title": say("dock-why")}
+    words = (line, hidden(f" {say('dock-why')}"))
+    return p(button(f"log-{place}", f"why {place}", *words, look="entry", more=more))
 
 
 def _contract(scene: Scene) -> Node:

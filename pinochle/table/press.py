@@ -79,10 +79,6 @@ def _card(scene: Scene, place: str, pointer: str, *, quick: bool) -> Outcome:
         return _toggled(scene, face, int(copy or 0))
     if scene.my_play:
         return _chosen(scene, face, pointer, quick=quick)
-    if scene.finding:
-        from .finding import picked  # only for those who want to find their meld
-
-        return picked(scene, face, int(copy or 0))
     if scene.melding or scene.seen.phase not in ("playing", "drawing"):
         return Outcome(ui=at)
     return Outcome(ui=at._replace(chosen={} if face in at.chosen else {face: 1}))
@@ -157,7 +153,12 @@ def _preview(scene: Scene, suit: str) -> Outcome:
 def _open(scene: Scene, name: str) -> Outcome:
     if name in _QUESTIONS:
         return acted(scene, parse_action(_QUESTIONS[name]))
-    return Outcome(ui=scene.ui._replace(dialog=name, step=0, note=""))
+    return Outcome(ui=scene.ui._replace(dialog=name, step=0, note="", asked=""))
+
+
+def _why(scene: Scene, place: str) -> Outcome:
+    """Asks about an action of the log."""
+    return Outcome(ui=scene.ui._replace(dialog="why", asked=place, note=""), command="explain")
 
 
 def _check(scene: Scene, _: str) -> Outcome:
@@ -194,12 +195,6 @@ def _zoom(scene: Scene, key: str) -> Outcome:
     return Outcome(ui=scene.ui._replace(dialog="zoom", focus=at)) if at else NOTHING
 
 
-def _find(scene: Scene, _: str) -> Outcome:
-    from .finding import tried  # only for those who want to find their meld
-
-    return tried(scene) if scene.finding else NOTHING
-
-
 def _command(name: str) -> Callable[[Scene, str], Outcome]:
     return lambda scene, _: Outcome(command=name)
 
@@ -213,17 +208,17 @@ _VERBS: dict[str, Callable[[Scene, str], Outcome]] = {
     "open": _open,
     "check": _check,
     "close": _close,
+    "why": _why,
     "over": _close,
     "step": _step,
     "lower": _lower,
     "zoom": _zoom,
     "skip": _skip,
-    "find": _find,
     **{
         name: _command(name)
         for name in (
             *("continue", "next", "new", "again", "undo", "layout", "leave", "rules", "order"),
-            *("back", "share", "review", "sound"),
+            *("back", "share", "review", "hint", "quick", "test"),
         )
     },
     "start": _command("continue"),

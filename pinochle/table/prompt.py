@@ -54,10 +54,6 @@ def prompt(scene: Scene) -> Prompt:
     seen = scene.seen
     if scene.shown and seen.phase != "over":
         return _won(scene)
-    if scene.finding:
-        from .finding import find_prompt  # only for those who want to find it
-
-        return find_prompt(scene)
     if scene.melding:
         return Prompt(say("prompt-meld-bold"), say("prompt-meld"))
     if seen.phase == "over":
@@ -66,6 +62,10 @@ def prompt(scene: Scene) -> Prompt:
         return _waiting(scene)
     if scene.ui.note:
         return Prompt("", scene.ui.note)
+    if scene.ui.hint is not None:
+        from .hinting import hint_text  # only for those who ask
+
+        return Prompt(say("hint-bold"), hint_text(scene))
     return _MINE[seen.phase](scene)
 
 
@@ -82,6 +82,8 @@ _WAITS = {"auction": "bid", "naming": "trump", "passing": "give", "burying": "bu
 def _waiting(scene: Scene) -> Prompt:
     seen = scene.seen
     assert seen.turn is not None
+    if scene.ui.thinking > 1:
+        return Prompt(scene.name(seen.turn), say("late-thinking"))
     what = _WAITS.get(seen.phase, "play")
     if seen.phase == "drawing" and not seen.trick and seen.tricks and seen.stock_left:
         what = "draw"

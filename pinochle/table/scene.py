@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from ..actions import Play
 from ..cards import Card, Hand, Suit
 from ..scoring import Need
 from ..seats import Seat, Side, clockwise, partners, side_of
@@ -174,18 +175,6 @@ class Scene(NamedTuple):
         return first and seen.trump is not None and (seen.phase == "playing" or any(seen.melds))
 
     @property
-    def finding(self) -> bool:
-        """Says whether the person looks for the own meld before it is counted."""
-        wanted = self.settings.find_meld and not self.ui.counted
-        return wanted and self.melding and self.seen.phase == "playing" and self._shows_meld
-
-    @property
-    def _shows_meld(self) -> bool:
-        contract = self.seen.contract
-        whose = contract is not None and contract.bidder == self.me
-        return self.seen.rules.defender_meld or whose
-
-    @property
     def choosing(self) -> bool:
         """Says whether the person is choosing several cards, to pass or to bury."""
         return self.seen.is_turn and self.seen.phase in ("passing", "burying") and not self.melding
@@ -204,6 +193,16 @@ class Scene(NamedTuple):
     def looks_back(self) -> bool:
         """Says whether tricks before the last one may be looked at (UX 8.7)."""
         return self.seen.phase == "over" or self.practice or self.settings.look_back == "all"
+
+    def played_at(self, trick: int, place: int) -> int | None:
+        """Returns where in the log a card was played: the *place*-th of a *trick*, from 0.
+
+        None in a position that was set up, whose log does not tell of all cards.
+        """
+        seen, players = self.seen, self.seen.rules.players
+        plays = [at for at, (_, action) in enumerate(seen.log) if isinstance(action, Play)]
+        whole = len(plays) == len(seen.tricks) * players + len(seen.trick)
+        return plays[trick * players + place] if whole else None
 
     def need(self, side: Side) -> Need:
         """Returns what *side* needs in tricks."""

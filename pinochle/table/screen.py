@@ -19,22 +19,15 @@ from .prompt import prompt, prompt_line
 from .scene import Scene
 from .seats import middle, players
 from .settings import looks
-from .sheets import (
-    bid_pad,
-    claim_proof,
-    last_trick,
-    melds_again,
-    needs_dialog,
-    why_dialog,
-    zoomed,
-)
+from .sheets import bid_pad, claim_proof, last_trick, melds_again, needs_dialog, zoomed
+from .signals import says_at
 from .text import text_view
 from .tips import tip_node
 
 __all__ = ["dialog_of", "render", "title"]
 
 KEYS = (
-    "s,h,c,d,a,1,k,q,j,9,n,t,r,b,e,o,m,v,l,w,u,g,y,x,p,+,-,?,Escape,F1,F6,Enter,"
+    "s,h,c,d,a,1,k,q,j,9,n,t,r,b,e,o,m,v,l,i,w,u,g,y,x,p,+,-,?,Escape,F1,F6,Enter,"
     "z,0,2,3,4,5,6,7,8,Backspace"
 )
 
@@ -42,7 +35,7 @@ KEYS = (
 def render(scene: Scene) -> Node:
     """Returns the table with whatever dialog is open."""
     fan = scene.fan
-    log = [entry(seat, action, scene.names, scene.me, "hear") for seat, action in scene.seen.log]
+    log = [_line(scene, place) for place in range(len(scene.seen.log))]
     main = Node(
         "main",
         "table-main",
@@ -58,7 +51,7 @@ def render(scene: Scene) -> Node:
     parts = [*_skips(), bar(scene), main, panel(scene, log)]
     if (opened := dialog_of(scene)) is not None:
         parts.append(opened)
-    look = f"app game felted{' sheeted' if scene.melding and not scene.finding else ''}"
+    look = f"app game felted{' sheeted' if scene.melding else ''}"
     attrs = {
         "class": look,
         **looks(scene.settings),
@@ -70,6 +63,13 @@ def render(scene: Scene) -> Node:
 
 def _with_tip(scene: Scene, hand: Node) -> Node:
     return hand._replace(children=(*hand.children, *tip_node(scene)))
+
+
+def _line(scene: Scene, place: int) -> str:
+    """Returns what happened, with what a bid says by the convention."""
+    text = entry(*scene.seen.log[place], scene.names, scene.me, "hear")
+    says = says_at(scene, place)
+    return say("log-says", text=text.rstrip("."), meaning=says) if says else text
 
 
 def _skips() -> list[Node]:
@@ -89,7 +89,7 @@ def _table(scene: Scene, *, fan: bool) -> Node:
     felt = Node("div", "felt", {"class": "felt"}, (players(scene), *middle(scene)))
     parts: list[Node] = [contract_strip(scene), felt, prompt_line(scene, fan=fan)]
     coach = _coach(scene)
-    if scene.melding and not scene.finding:
+    if scene.melding:
         sheet = meld_sheet(scene)
         parts.append(sheet._replace(children=(*coach, *sheet.children)))
     else:
@@ -115,10 +115,6 @@ def title(scene: Scene) -> str:
 def dialog_of(scene: Scene) -> Node | None:
     """Returns the dialog that is open, if one is."""
     name = scene.ui.dialog
-    if name in ("why", "over"):
-        from .teaching import with_lesson  # only for those who ask
-
-        return with_lesson(scene, _DIALOGS[name](scene))
     if name in _DIALOGS:
         return _DIALOGS[name](scene)
     return _question(scene, name) if name else None
@@ -126,8 +122,7 @@ def dialog_of(scene: Scene) -> Node | None:
 
 def _menu(scene: Scene) -> Node:
     concede = "concede" in _open(scene)
-    sound = scene.settings.sound != "off"
-    return menu(can_concede=concede, can_undo=scene.can_undo, sound=sound, replay=scene.replay)
+    return menu(can_concede=concede, can_undo=scene.can_undo, replay=scene.replay)
 
 
 def _fair(scene: Scene) -> Node:
@@ -141,6 +136,18 @@ def _settings(scene: Scene) -> Node:
     return settings_dialog(scene.settings)
 
 
+def _why(scene: Scene) -> Node:
+    from .why import why_dialog  # only for those who ask
+
+    return why_dialog(scene)
+
+
+def _blindfold(scene: Scene) -> Node:
+    from .blindfold import blindfold_dialog  # only for those who ask
+
+    return blindfold_dialog(scene)
+
+
 _DIALOGS: dict[str, Callable[[Scene], Node]] = {
     "help": lambda _: help_dialog(),
     "settings": _settings,
@@ -151,7 +158,8 @@ _DIALOGS: dict[str, Callable[[Scene], Node]] = {
     "melds": melds_again,
     "pad": bid_pad,
     "tram": claim_proof,
-    "why": why_dialog,
+    "why": _why,
+    "blindfold": _blindfold,
     "zoom": zoomed,
     "over": result,
     "menu": _menu,

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..actions import Bid, Pass
+from ..cards import Card
 from ..seats import Seat
 from ..words import say
 from . import art
 from .node import Node
-from .parts import box, hidden
+from .parts import box, button, hidden
 from .scene import Scene
+from .signals import CALLS, says_at
 
-__all__ = ["middle", "players", "trick"]
+__all__ = ["asked_card", "middle", "players", "trick"]
 
 
 def players(scene: Scene) -> Node:
@@ -42,11 +44,11 @@ def _lines(scene: Scene, seat: Seat, *, turn: bool) -> Iterator[Node]:
     seen = scene.seen
     if scene.ui.joining:
         yield box("span", "role", say("seat-joining"))
-    elif seen.phase == "auction":
-        yield from _call(scene, seat)
-    elif turn:
+    elif turn and scene.ui.thinking:
         dots = (Node("i"), Node("i"), Node("i"))
         yield Node("span", "", {"class": "role thinking"}, (hidden(say("seat-thinking")), *dots))
+    elif seen.phase == "auction":
+        yield from _call(scene, seat)
     elif seen.contract is not None and seen.contract.bidder == seat:
         yield box("span", "role", say("seat-bid", bid=seen.contract.bid))
     elif scene.is_partner(seat):
@@ -56,19 +58,25 @@ def _lines(scene: Scene, seat: Seat, *, turn: bool) -> Iterator[Node]:
 
 
 def _call(scene: Scene, seat: Seat) -> Iterator[Node]:
-    calls = [call for caller, call in scene.seen.calls if caller == seat]
+    log = scene.seen.log
+    calls = [
+        at for at, (caller, act) in enumerate(log) if caller == seat and isinstance(act, CALLS)
+    ]
     if not calls:
         if scene.is_partner(seat):
             yield box("span", "role", say("seat-partner"))
         return
-    call = calls[-1]
+    call = log[calls[-1]][1]
     if isinstance(call, Bid):
         high = max(each.amount for _, each in scene.seen.calls if isinstance(each, Bid))
-        yield box("span", "call high" if call.amount == high else "call", str(call.amount))
+        look, words = "call high" if call.amount == high else "call", str(call.amount)
     else:
-        yield box(
-            "span", "call pass", say("call-pass" if isinstance(call, Pass) else "call-redeal")
-        )
+        look = "call pass"
+        words = say("call-pass" if isinstance(call, Pass) else "call-redeal")
+    says = says_at(scene, calls[-1])
+    more = {"title": says} if says else {}
+    name = hidden(f"{', ' + says if says else ''}{say('why-button')}")
+    yield button(f"call-{seat}", f"why {calls[-1]}", words, name, look=look, more=more)
 
 
 def trick(scene: Scene) -> Node:
@@ -94,7 +102,16 @@ def _played(scene: Scene, place: int, *, wins: bool) -> Node:
     words = hidden(say(code, name=scene.name(seat), card=card))
     look = f"tc {scene.place(seat)}{' win' if wins else ''}"
     key = f"t-{scene.seen.hand_number}-{scene.trick_number}-{place}"
-    return Node("li", key, {"class": look}, (art.card(card), words))
+    at = scene.played_at(scene.trick_number - 1, place)
+    return Node("li", key, {"class": look}, asked_card(f"{key}-why", at, card, words))
+
+
+def asked_card(key: str, at: int | None, card: Card, words: Node) -> tuple[Node, ...]:
+    """Returns a card that lies on the table, to be asked about if the log tells of it."""
+    if at is None:
+        return (art.card(card), words)
+    why = hidden(say("why-button"))
+    return (button(key, f"why {at}", art.card(card), words, why, look=""),)
 
 
 def middle(scene: Scene) -> list[Node]:
@@ -102,10 +119,6 @@ def middle(scene: Scene) -> list[Node]:
     seen = scene.seen
     if seen.phase == "auction":
         return [_high_bid(scene)]
-    if scene.finding:
-        from .finding import found_list  # only for those who want to find it
-
-        return [found_list(scene)]
     if seen.kitty and seen.phase in ("burying", "naming") and not scene.melding:
         cards = tuple(art.tag(card) for card in seen.kitty)
         words = hidden(say("list-names", cards=seen.kitty))

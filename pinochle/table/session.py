@@ -20,6 +20,7 @@ from .model import linked_match, opened_match
 from .press import pressed
 from .scene import Scene
 from .shows import decorations
+from .thinking import Clock
 from .ui import Size
 
 __all__ = ["Effect", "Event", "Session"]
@@ -32,8 +33,10 @@ QUICK = 350  # ms within which a second press belongs to the same double click
 class Session(Desk):
     """One page with a person at it."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, clock: Clock | None = None) -> None:
+        """Takes what answers seconds, if the page has it: bots then keep to their time."""
+        super().__init__(clock)
+        self._readied: tuple[str, ...] = ()
         self._typed = ""
         self._refused = False
         self._acted = -2.0 * QUICK  # when a press was last acted on
@@ -74,7 +77,17 @@ class Session(Desk):
         """Returns the effects of one input or timer."""
         if (seed := event.get("seed")) and not self.model.seed:
             self.model.seed = seed  # kept until it is used, as its promise may have been shown
-        handler, before = _HANDLERS.get(event.get("type", "")), self._seen
+        kind, before = event.get("type", ""), self._seen
+        if kind == "slice":
+            answer = self.sliced(event.get("id"))
+            if answer is None:
+                return self._undrawn()
+            self.answered(event.get("id"), answer)
+            return [*self._shown({}), *self._decorated(before)]
+        if kind == "idle":
+            self.rested()
+            return self._undrawn()
+        handler = _HANDLERS.get(kind)
         if handler is None:
             return []
         handler(self, event)
@@ -90,9 +103,18 @@ class Session(Desk):
         if now is not None and (refused or now is not before):
             yield from decorations(before, now, refused=refused)
 
+    def _undrawn(self) -> list[Effect]:
+        """Returns what is to be done, where nothing on the screen has changed."""
+        out, self.out = self.out, []
+        return out
+
     def _shown(self, event: Event) -> list[Effect]:
         """Draws, and puts everything that has to be done in order."""
-        model, out, said = self.model, self.out, " ".join(filter(None, self.said))
+        model, match = self.model, self.model.match
+        if model.screen == "table" and match is not None and match.players != self._readied:
+            self._readied = match.players
+            self.ready(match)
+        out, said = self.out, " ".join(filter(None, self.said))
         self.out, self.said = [], []
         self._refused = any("warn" in effect for effect in out)
         effects: list[Effect] = [
@@ -260,7 +282,14 @@ class Session(Desk):
         )
 
     def _thought(self, event: Event) -> None:
-        self.answered(event.get("id"), str(event.get("action") or ""))
+        text = str(event.get("text") or "")
+        if text:
+            self.answered(event.get("id"), text)
+        else:
+            self.failed(event.get("id"))
+
+    def _waited(self, event: Event) -> None:
+        self.late(int(event.get("id", 0)), int(event.get("stage", 1)))
 
     def _stored(self, event: Event) -> None:
         self.got(event)
@@ -291,4 +320,5 @@ _HANDLERS = {
     "bot": Session._thought,
     "stored": Session._stored,
     "copied": Session._told,
+    "late": Session._waited,
 }

@@ -14,8 +14,8 @@ from .held import cell_name, look_of
 from .melds import meld_lists, side_melds
 from .node import Node
 from .parts import b, box, button, dialog, hidden, p
-from .prompt import why
 from .scene import Scene
+from .seats import asked_card
 from .signals import caption
 
 __all__ = [
@@ -25,7 +25,6 @@ __all__ = [
     "melds_again",
     "need_lines",
     "needs_dialog",
-    "why_dialog",
     "zoomed",
 ]
 
@@ -47,7 +46,8 @@ def last_trick(scene: Scene) -> Node:
         name = "trick-won" if place == best else "trick-card"
         look = f"tc {scene.place(seat)}{' win' if place == best else ''}"
         words = hidden(say(name, name=scene.name(seat), card=card))
-        items.append(Node("li", "", {"class": look}, (art.card(card), words)))
+        at = scene.played_at(number - 1, place)
+        items.append(Node("li", "", {"class": look}, asked_card(f"last-{place}", at, card, words)))
     table = Node("ol", f"last-{number}", {"class": "mini"}, tuple(items))
     side = scene.side_name(scene.side(trick.winner)).lower()
     parts: list[Node] = [table, p(say("last-points", points=trick.points, side=side))]
@@ -81,7 +81,7 @@ def need_lines(scene: Scene, side: Side) -> list[str]:
             lines.append(say(f"need-least-{code}", need=need.points, **who))
         bidders = scene.need(scene.side(contract.bidder))
         over = rules.hand_points - bidders.points + 1
-        if bidders.points > 0 and over > 0 and rules.partnership:
+        if bidders.points > 0 and rules.partnership:
             lines.append(say("need-set", points=over))
     if need.one_trick:
         lines.append(say("need-trick-done" if need.has_trick else "need-trick"))
@@ -158,16 +158,3 @@ def zoomed(scene: Scene) -> Node:
     cell = next((each for each in places if each.key == scene.ui.focus), places[0])
     name = cell_name(cell, "barred" if cell.face in look.barred else "")
     return dialog("zoom", name[0].upper() + name[1:], box("div", "zoomed", art.card(cell.card)))
-
-
-def why_dialog(scene: Scene) -> Node:
-    """Returns why only these cards are allowed."""
-    return dialog("why-now", say("dock-why"), p(why(scene)), *map(p, _best_so_far(scene)))
-
-
-def _best_so_far(scene: Scene) -> list[str]:
-    if not scene.trick or scene.winning is None or scene.shown:
-        return []
-    place = scene.trick.index(scene.winning)
-    seat = (scene.leader + place) % scene.seen.rules.players
-    return [say("why-best", name=scene.name(seat), card=scene.winning)]

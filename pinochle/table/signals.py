@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from ..actions import Bid
+from ..actions import Bid, Pass, Redeal
 from ..deal import Entry
 from ..rules import Rules
 from ..seats import Seat
 from ..words import say
+from .scene import Scene
 
-__all__ = ["caption", "last_signal"]
+__all__ = ["CALLS", "caption", "last_signal", "says_at"]
+
+CALLS = (Bid, Pass, Redeal)
 
 
 def _meaning(step: int, amount: int, rules: Rules, codes: str) -> str:
@@ -36,3 +39,13 @@ def last_signal(
                 found = (call.amount, call.amount - high, meaning) if meaning else None
             high = call.amount
     return found
+
+
+def says_at(scene: Scene, place: int) -> str:
+    """Returns what the call at *place* of the log says, nothing where bids are not explained."""
+    seat, call = scene.seen.log[place]
+    if not (scene.settings.explain_bids and isinstance(call, Bid)):
+        return ""
+    calls = tuple(each for each in scene.seen.log[: place + 1] if isinstance(each[1], CALLS))
+    signal = last_signal(calls, seat, scene.seen.rules)
+    return signal[2] if signal else ""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from ..cards import Suit
+from ..cards import Card, Suit
+from ..codes import Reason
 from .settings import CHOICES, SPEEDS, Settings, Speed, settings_from
 
-__all__ = ["CHOICES", "SPEEDS", "Settings", "Setup", "Size", "Speed", "Ui", "settings_from"]
+__all__ = ["CHOICES", "SPEEDS", "Hint", "Settings", "Setup", "Size", "Speed", "Ui", "settings_from"]
 
 
 class Size(NamedTuple):
@@ -58,6 +59,16 @@ class Setup(NamedTuple):
     promise: str = ""  # the commitment to that seed, without the cut
 
 
+class Hint(NamedTuple):
+    """A hint: at *step* 1 its idea, at 2 what to do and why; without an idea it is thought over."""
+
+    step: int
+    action: str = ""
+    idea: str = ""
+    because: tuple[Reason, ...] = ()
+    also: tuple[Card, ...] = ()
+
+
 class Ui(NamedTuple):
     """The state of the screen, apart from the match; a new hand starts with a new one."""
 
@@ -68,8 +79,6 @@ class Ui(NamedTuple):
     dialog: str = ""
     step: int = 0  # how far back the last-trick sheet looks
     melds_read: bool = False
-    found: tuple[int, ...] = ()  # which of the own melds the person has found
-    counted: bool = False  # the person has looked for meld, or does not want to
     held: bool = False  # the finished trick still lies on the table
     joining: str = ""  # progress text while the engine is not ready
     note: str = ""  # the last refusal, at the prompt until the next input
@@ -77,3 +86,7 @@ class Ui(NamedTuple):
     tip: str = ""
     asked: str = ""  # the action that a dialog asks about
     returns: str = ""
+    hint: Hint | None = None
+    told: Mapping[str, tuple[Reason, ...]] = {}  # the answers to "Why?", by question
+    blind: tuple[tuple[int, str, int, int], ...] | None = None  # what the blindfold test found
+    thinking: int = 0  # a bot thinks: 1 since a moment, 2 for long, 3 for too long
