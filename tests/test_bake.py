@@ -14,8 +14,9 @@ from pinochle.table.bake import opening, opening_matches
 from pinochle.table.bakemoves import bids_of
 from pinochle.table.model import Model
 from pinochle.table.node import to_html
+from pinochle.table.settings import Settings
 from pinochle.table.start import start_screen
-from pinochle.table.ui import Settings, Setup
+from pinochle.table.ui import Setup
 from pinochle.variants import GAMES
 
 

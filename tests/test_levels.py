@@ -13,8 +13,9 @@ from pinochle.table.change import changed
 from pinochle.table.levels_page import best, does, figures, levels_screen
 from pinochle.table.model import Model, players_of
 from pinochle.table.node import to_html
+from pinochle.table.settings import Settings
 from pinochle.table.store import read_settings, write_settings
-from pinochle.table.ui import Settings, Setup
+from pinochle.table.ui import Setup
 from pinochle.variants import GAMES, rules_for
 from pinochle.view import view
 

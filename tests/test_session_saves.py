@@ -10,7 +10,7 @@ from test_session import TABLE, page_of
 
 from pinochle.dealing import deal_cards, first_dealer
 from pinochle.table import store
-from pinochle.table.ui import Settings
+from pinochle.table.settings import Settings
 from pinochle.variants import rules_for
 
 

@@ -16,10 +16,10 @@ from pinochle.table.dialogs import KEYS
 from pinochle.table.node import Node, diff, to_html
 from pinochle.table.scene import Scene, default_names
 from pinochle.table.screen import render, title
-from pinochle.table.settings import GROUPS
+from pinochle.table.settings import CHOICES, GROUPS, Settings, settings_from
 from pinochle.table.signals import caption, last_signal
 from pinochle.table.start import start_screen
-from pinochle.table.ui import CHOICES, Settings, Setup, Size, Ui, settings_from
+from pinochle.table.ui import Setup, Size, Ui
 from pinochle.variants import GAMES, OPTIONS, rules_for
 from pinochle.view import view
 from pinochle.words import catalogue, say

@@ -21,9 +21,10 @@ from .bakemoves import Bids, bids_of, moves_of
 from .model import YOU, Model, new_match
 from .node import to_html
 from .screen import render, title
+from .settings import Settings
 from .start import start_screen
 from .thinking import bot_action
-from .ui import Settings, Setup, Size
+from .ui import Setup, Size
 
 __all__ = ["NUMBER", "SIZES", "opening", "opening_matches", "openings", "start_page"]
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from ..actions import Claim, Draw, Play
 from ..coached import coached
 from .scene import Scene
-from .ui import SPEEDS
+from .settings import SPEEDS
 
 __all__ = ["AUTO", "BOT", "HOLD", "Wait", "forced_action", "next_wait"]
 

@@ -10,7 +10,8 @@ from ..lessons.model import Lesson, Level
 from ..match import Match
 from ..view import view
 from .scene import Scene, default_names
-from .ui import Settings, Size, Ui
+from .settings import Settings
+from .ui import Size, Ui
 
 __all__ = ["Moment"]
 

@@ -19,9 +19,10 @@ from .node import Node
 from .page import Page
 from .prompt import prompt
 from .scene import HandRow, Scene, default_names
+from .settings import Settings
 from .start import Resume
 from .store import Saved
-from .ui import Settings, Setup, Size, Ui
+from .ui import Setup, Size, Ui
 from .undo import undo_kind
 
 __all__ = [

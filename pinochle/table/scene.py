@@ -13,7 +13,8 @@ from ..tricks import Trick, winner_index
 from ..view import SeatView
 from ..words import say
 from .node import Node
-from .ui import Settings, Setup, Size, Ui
+from .settings import Settings
+from .ui import Setup, Size, Ui
 
 __all__ = ["PLACES", "HandRow", "Scene", "default_names"]
 

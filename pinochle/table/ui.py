@@ -7,9 +7,8 @@ from typing import NamedTuple
 
 from ..cards import Card, Suit
 from ..codes import Reason
-from .settings import CHOICES, SPEEDS, Settings, Speed, settings_from
 
-__all__ = ["CHOICES", "SPEEDS", "Hint", "Settings", "Setup", "Size", "Speed", "Ui", "settings_from"]
+__all__ = ["Hint", "Setup", "Size", "Ui"]
 
 
 class Size(NamedTuple):

@@ -11,7 +11,8 @@ from ..words import say
 from ..written import SEATS, Stop
 from .puzzle import Puzzle
 from .scene import Scene
-from .ui import Settings, Size, Ui
+from .settings import Settings
+from .ui import Size, Ui
 
 __all__ = ["ViewState"]
 

@@ -19,7 +19,8 @@ from ..over import arithmetic, headline
 from ..page import Page
 from ..parts import box, button, p
 from ..scene import Scene, default_names
-from ..ui import Settings, Size, Ui
+from ..settings import Settings
+from ..ui import Size, Ui
 from ..visits import Visits
 from .frame import anchor, line_plot, page_screen
 
