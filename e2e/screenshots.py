@@ -110,7 +110,7 @@ def moments(page: Page, address: str, name: str) -> None:
     """Takes the pictures of one size."""
     page.goto(address)
     shot(page, f"{name}-start")
-    prefer(page)
+    prefer(page, setup={"level": "club", "partner": "club"})
     page.goto(f"{address}{DEAL}")
     page.reload()
     engine_ready(page)
