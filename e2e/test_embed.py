@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import gzip
+import json
 from collections.abc import Iterator
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
+from typing import Any
 
 import pytest
-from conftest import Site, Watch, until
+from conftest import ROOT, Site, Watch, until
+from player import violations
 from playwright.sync_api import Browser, FrameLocator, Page
 from test_lessons import place_of
 
@@ -75,7 +79,7 @@ def guest(chromium: Browser, server: Site, host: Host) -> Iterator[Page]:
 
 HEAR = """<script>
 window.heard = [];
-const types = 'ready resize progress attempt complete course-complete error';
+const types = 'ready resize progress attempt complete course-complete progress-restored error';
 for (const type of types.split(' '))
   addEventListener(`pinochle-${type}`, event =>
     heard.push([type, event.target.id, event.detail]));
@@ -220,3 +224,206 @@ def test_a_narrow_column_holds_a_lesson(guest: Page, server: Site, host: Host) -
 
 def test_the_element_is_small(dist: Path) -> None:
     assert (dist / "embed.js").stat().st_size <= 3072
+
+
+def test_wrong_parameters_are_told_and_the_lesson_goes_on(
+    guest: Page, server: Site, host: Host
+) -> None:
+    host.body = element(server, 'id="one" lesson="t-beat" theme="pink" step="x" ui="title,legs"')
+    guest.goto(host.address)
+    frame = inside(guest, "one")
+    frame.locator(place_of("card AH")).wait_for()
+    until(guest, "heard.filter(each => each[0] === 'error').length === 3")
+    errors = [each[2] for each in guest.evaluate("heard.filter(each => each[0] === 'error')")]
+    assert {error["code"] for error in errors} == {"parameter"}
+    texts = {error["message"] for error in errors}
+    assert "theme can be auto, light, dark, not “pink”." in texts
+    assert "step can be 1, 2, 3…, not “x”." in texts
+    assert frame.locator("#trouble").inner_text() in texts
+
+
+@pytest.mark.parametrize("name", ["nonsense", "../x", "%3Cb%3E", ","])
+def test_an_unknown_lesson_is_told_to_both(
+    guest: Page, server: Site, host: Host, name: str
+) -> None:
+    host.body = element(server, f'id="one" lesson="{name}"')
+    guest.goto(host.address)
+    inside(guest, "one").locator("#loading", has_text="There is no such lesson.").wait_for()
+    until(guest, "heard.some(each => each[0] === 'error')")
+    error = guest.evaluate("heard.find(each => each[0] === 'error')[2]")
+    assert (error["code"], error["message"]) == ("none", "There is no such lesson.")
+
+
+MESSAGES = [
+    {"type": "dance"},
+    {"type": "theme", "theme": "pink"},
+    {"type": "goto", "lesson": "nonsense"},
+    {"type": "goto", "step": {"a": 1}},
+    {"type": "progress-restore", "progress": "much"},
+    {"type": "progress-restore", "progress": {"t-beat": 9}},
+    {"type": "constructor"},
+    {"type": 7},
+    {"v": 2, "type": "reset"},
+]
+
+
+def test_malformed_messages_are_told_and_nothing_is_thrown(
+    guest: Page, server: Site, host: Host
+) -> None:
+    host.body = element(server, 'id="one" lesson="b-deck"')
+    guest.goto(host.address)
+    frame = inside(guest, "one")
+    frame.locator("#prompt").wait_for()
+    for number, message in enumerate(MESSAGES, 1):
+        guest.evaluate(
+            """message => {
+              const frame = document.querySelector('#one iframe');
+              const id = new URL(frame.src).searchParams.get('id');
+              frame.contentWindow.postMessage({target: 'pinochle', v: 1, id, ...message}, '*');
+            }""",
+            message,
+        )
+        until(guest, f"heard.filter(each => each[0] === 'error').length >= {number}")
+    texts = guest.evaluate("heard.filter(each => each[0] === 'error').map(each => each[2].message)")
+    assert all(text.endswith(".") for text in texts), texts
+    assert frame.locator("#trouble").is_visible()
+    guest.evaluate(
+        """() => { for (const odd of [null, 'text', 7, [], {}, {target: 'others'}])
+          document.querySelector('#one iframe').contentWindow.postMessage(odd, '*'); }"""
+    )
+    frame.locator(place_of("answer 4")).click()
+    frame.locator("#next").click()
+    until(guest, "heard.some(each => each[0] === 'complete')")
+
+
+def test_stars_that_the_page_kept_bring_a_course_on(guest: Page, server: Site, host: Host) -> None:
+    host.body = element(server, 'id="one" lesson="quick"')
+    guest.goto(host.address)
+    frame = inside(guest, "one")
+    frame.locator("#lesson-title", has_text="Tens beat kings").wait_for()
+    guest.evaluate("document.querySelector('#one').progress = {'b-rank': 3, 't-beat': 2}")
+    frame.locator("#lesson-title", has_text="No card of the suit? Trump").wait_for()
+    until(guest, "heard.some(each => each[0] === 'progress-restored')")
+    stars = guest.evaluate("document.querySelector('#one').progress")
+    assert stars == {"b-rank": 3, "t-beat": 2}
+
+
+def test_the_element_under_a_strict_policy(guest: Page, server: Site, host: Host) -> None:
+    address = server.address
+    host.policy = f"default-src 'none'; script-src {address}; frame-src {address}"
+    script = f'<script src="{address}embed.js" defer></script>'
+    host.body = f'{script}<pinochle-embed id="one" lesson="b-deck"></pinochle-embed>'
+    guest.goto(host.address)
+    frame = inside(guest, "one")
+    frame.locator(place_of("answer 4")).click()
+    height = "document.querySelector('#one iframe').style.height"
+    until(guest, f"{height} !== '560px' && parseInt({height}) >= 420")
+
+
+def test_with_storage_blocked_a_lesson_is_finished(guest: Page, server: Site, host: Host) -> None:
+    guest.add_init_script(
+        """if (window !== top) for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+          Object.defineProperty(window, name, {
+            get() { throw new DOMException('blocked', 'SecurityError'); } });"""
+    )
+    host.body = element(server, 'id="one" lesson="b-deck,t-points"')
+    guest.goto(host.address)
+    frame = inside(guest, "one")
+    frame.locator(place_of("answer 4")).click()
+    frame.locator("#next").click()
+    assert frame.locator("#end-stars").inner_text().startswith("3 stars")
+    frame.locator("#go-next").click()
+    frame.locator(place_of("answer 2")).wait_for()
+
+
+def test_focus_and_wheel_stay_with_the_host(guest: Page, server: Site, host: Host) -> None:
+    tall = '<p style="height:1200px">More rules</p>'
+    host.body = f"<input autofocus>{element(server, 'id=one lesson=t-beat', 'id=two')}{tall}"
+    guest.goto(host.address)
+    for name in ("one", "two"):
+        inside(guest, name).locator("#prompt").wait_for()
+    assert guest.evaluate("document.activeElement.tagName") == "INPUT"
+    assert guest.evaluate("scrollY") == 0, "nothing scrolled by itself"
+    box = guest.locator("#one iframe").bounding_box()
+    assert box
+    guest.mouse.move(box["x"] + box["width"] / 2, box["y"] + 120)
+    guest.mouse.wheel(0, 400)
+    until(guest, "scrollY > 100")
+
+
+def test_every_oembed_file_is_valid_and_its_lines_show_the_lesson(
+    guest: Page, server: Site, host: Host, dist: Path
+) -> None:
+    files = sorted((dist / "oembed").glob("*.json"))
+    assert len(files) == 81
+    for path in files:
+        answer = json.loads(path.read_text("utf-8"))
+        assert (answer["type"], answer["version"]) == ("rich", "1.0")
+        assert (answer["width"], answer["height"]) == (860, 560)
+        assert f"embed.html?lesson={path.stem}&amp;" in answer["html"]
+        assert answer["thumbnail_url"].endswith("/preview.jpg")
+    answer = json.loads((dist / "oembed" / "t-follow.json").read_text("utf-8"))
+    host.body = answer["html"].replace(answer["provider_url"], server.address)
+    guest.goto(host.address)
+    guest.frame_locator("iframe").locator(place_of("card JH")).click()
+
+
+def test_an_embedded_lesson_is_light_quick_and_accessible(page: Page, server: Site) -> None:
+    sizes: dict[str, int] = {}
+
+    def weigh(response: Any) -> None:
+        sizes[response.url] = len(gzip.compress(response.body()))
+
+    page.on("response", weigh)
+    page.add_init_script(
+        """new MutationObserver((_, watcher) => {
+          if (!document.querySelector('#prompt')) return;
+          watcher.disconnect();
+          window.usable = performance.now();
+        }).observe(document, {childList: true, subtree: true});"""
+    )
+    took = []
+    for _ in range(3):
+        page.goto(f"{server.address}embed.html?lesson=x3-cut&id=a")
+        until(page, "window.usable")
+        page.wait_for_load_state("networkidle")
+        took.append(
+            page.evaluate(
+                "usable - performance.getEntriesByType('resource')"
+                ".find(each => each.name.endsWith('/lesson.js')).responseEnd"
+            )
+        )
+    assert len(sizes) <= 8, sizes
+    assert sum(sizes.values()) <= 80_000, sizes
+    assert min(took) <= 300, took
+    assert violations(page) == []
+    page.goto(f"{server.address}embed.html?lesson=t-beat&theme=pink")
+    page.locator("#trouble").wait_for()
+    assert violations(page) == []
+
+
+def test_below_300_pixels_there_is_one_button(page: Page, server: Site) -> None:
+    page.set_viewport_size({"width": 280, "height": 500})
+    page.goto(f"{server.address}embed.html?lesson=t-beat")
+    link = page.locator("#open-lesson")
+    link.wait_for()
+    until(page, "document.querySelector('#open-lesson').href.endsWith('lesson-t-beat.html')")
+    assert not page.locator("#prompt").is_visible()
+
+
+def test_a_club_shows_the_tutorial_on_top_of_its_rules(
+    guest: Page, server: Site, host: Host
+) -> None:
+    text = (ROOT / "examples" / "rules-page" / "index.html").read_text("utf-8")
+    host.body = text.replace("http://127.0.0.1:8000/", server.address)
+    guest.goto(host.address)
+    frame = inside(guest, "tutorial")
+    for card in ("AS", "TS", "KS", "QS", "JS"):
+        frame.locator(place_of(f"card {card}")).click()
+    frame.locator("#next").click()
+    until(guest, "document.querySelector('#done').value === '1'")
+    frame.locator("#go-next").click()
+    frame.locator("#lesson-title", has_text="Beat it if you can").wait_for()
+    assert server.asked("runtime-") == [], "no engine for lessons"
+    guest.reload()
+    frame.locator("#lesson-title", has_text="Beat it if you can").wait_for()

@@ -13,7 +13,7 @@ from player import violations
 from playwright.sync_api import Browser, Page
 
 sys.path.insert(0, str(ROOT / "tests"))
-from lesson_rows import RIGHT
+from lesson_rows import RIGHT, SAID
 
 COURSES = tuple({row.partition("/")[0]: "" for row in RIGHT})
 OF_ALL_KINDS = (
@@ -61,14 +61,94 @@ def finish(page: Page, name: str) -> None:
         page.keyboard.press("Enter")
 
 
+def open_inside(page: Page, name: str) -> None:
+    """Opens another lesson in the page that is there, which saves loading it eighty times."""
+    page.evaluate(
+        """name => new Promise(done => {
+          const drawn = pinochle.drawn;
+          pinochle.drawn = lesson => {
+            if (lesson.id !== name) return;
+            pinochle.drawn = drawn;
+            done();
+          };
+          pinochle.openLesson(name, 1, true);
+        })""",
+        name,
+    )
+
+
 def test_every_lesson_is_finished_by_keyboard_with_three_stars(page: Page, server: Site) -> None:
+    open_lesson(page, server, COURSES[0])
     for name in COURSES:
-        open_lesson(page, server, name)
+        open_inside(page, name)
         finish(page, name)
         assert page.evaluate("document.activeElement.id") == "end-title", name
         assert page.locator("#end-stars").inner_text().startswith("3 stars"), name
     kept = page.evaluate("JSON.parse(localStorage['pinochle/lessons'])")
     assert kept == dict.fromkeys(COURSES, 3)
+
+
+def test_every_lesson_is_finished_by_touch_with_three_stars(
+    chromium: Browser, server: Site, watch: Watch
+) -> None:
+    context = chromium.new_context(viewport=PHONE, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    watch.attach(page)
+    open_lesson(page, server, COURSES[0])
+    for name in COURSES:
+        open_inside(page, name)
+        for way in ways(name):
+            for choice in way:
+                tap(page, place_of(choice))
+            tap(page, "#next")
+        assert page.locator("#end-stars").inner_text().startswith("3 stars"), name
+    context.close()
+
+
+def tap(page: Page, place: str) -> None:
+    """Puts a finger on a part of the element that nothing covers, and lifts it."""
+    at = page.evaluate(TOUCHED, place)
+    assert at, place
+    page.touchscreen.tap(*at)
+
+
+TOUCHED = """place => {
+  const element = document.querySelector(place);
+  element?.scrollIntoView({block: 'nearest'});
+  const box = element?.getBoundingClientRect();
+  for (const y of [.3, .5, .15, .8]) for (const x of [.12, .5, .3, .7, .9]) {
+    const at = [box.x + x * box.width, box.y + y * box.height];
+    if (element.contains(document.elementFromPoint(...at))) return at;
+  }
+  return null;
+}"""
+
+
+def test_every_listed_choice_gives_its_text_in_the_page(page: Page, server: Site) -> None:
+    open_lesson(page, server, COURSES[0])
+    wrong = []
+    for row, before, choice, text in SAID:
+        name, _, level = row.partition("/")
+        first = [each for each in before.split(", ") if each]
+        seen = page.evaluate(PRESSED, [name, int(level), [*first, choice]])
+        if text not in seen:
+            wrong.append((row, choice, text, seen))
+    assert wrong == []
+    assert len(SAID) > 200
+
+
+PRESSED = """async ([name, level, choices]) => {
+  await new Promise(done => {
+    const drawn = pinochle.drawn;
+    pinochle.drawn = lesson => { if (lesson.id === name) { pinochle.drawn = drawn; done(); } };
+    pinochle.openLesson(name, level, true);
+  });
+  for (const choice of choices) {
+    const wanted = choice.startsWith('card ') ? `${choice}/0` : choice;
+    document.querySelector(`[data-do="${wanted}"]`).click();
+  }
+  return document.getElementById('note').textContent;
+}"""
 
 
 def test_arrows_walk_through_the_hand_which_is_one_stop(page: Page, server: Site) -> None:
@@ -314,3 +394,54 @@ def test_the_start_page_goes_on_with_the_lesson_that_was_begun(page: Page, serve
     engine_ready(page)
     page.evaluate("location.hash = '#/'")
     page.locator("#learn", has_text="Continue lesson").wait_for()
+
+
+def test_the_lines_for_other_pages_are_copied(page: Page, server: Site) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    open_lesson(page, server, "t-beat")
+    page.click("#about-open")
+    page.click("#copy")
+    until(page, "document.querySelector('#copied').textContent === 'Copied.'")
+    lines = page.evaluate("navigator.clipboard.readText()")
+    assert f'src="{server.address}embed.html?lesson=t-beat&amp;theme=auto"' in lines
+    assert 'title="Pinochle lesson: Beat it if you can"' in lines
+    assert violations(page) == []
+    page.click("#about-rule")
+    page.wait_for_selector("#rules-play")
+    assert page.evaluate("location.hash") == "#rules-play"
+    assert violations(page) == []
+    page.locator("#rules-play-section .teach-all a", has_text="Beat it if you can").click()
+    page.wait_for_selector("#prompt")
+
+
+def test_a_lesson_says_what_it_is_to_other_sites(page: Page, server: Site) -> None:
+    server_log = len(server.log)
+    page.goto(f"{server.address}lesson-t-void.html")
+    found = page.evaluate(
+        """() => ({
+          title: document.querySelector('meta[property="og:title"]').content,
+          about: document.querySelector('meta[property="og:description"]').content,
+          image: document.querySelector('meta[property="og:image"]').content,
+          oembed: document.querySelector('link[type="application/json+oembed"]').href,
+          data: JSON.parse(document.querySelector('script[type="application/ld+json"]').text),
+        })"""
+    )
+    assert found["title"] == "No card of the suit? Trump – Pinochle lesson"
+    assert found["about"].startswith("Diamonds were led")
+    assert found["image"].endswith("/preview.jpg")
+    assert found["oembed"] == f"{server.address}oembed/t-void.json"
+    assert found["data"]["@type"] == "LearningResource"
+    assert len(server.log) > server_log
+
+
+def test_a_lesson_is_readable_before_any_script(
+    chromium: Browser, server: Site, watch: Watch
+) -> None:
+    context = chromium.new_context(viewport=PHONE, java_script_enabled=False)
+    page = context.new_page()
+    watch.attach(page)
+    page.goto(f"{server.address}lesson-t-void.html")
+    assert page.locator("#prompt").inner_text().startswith("Diamonds were led and you have none")
+    page.goto(f"{server.address}rules-single-deck.html#rules-pass")
+    assert page.locator("#rules-pass").is_visible()
+    context.close()

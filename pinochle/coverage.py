@@ -12,7 +12,7 @@ __all__ = ["COVERAGE", "HOUSE", "NEVER"]
 
 COVERAGE: dict[str, tuple[str, ...]] = {
     # the duties of play
-    Duty.LEAD: ("t-tram", "p-aces", "p-force"),
+    Duty.LEAD: ("p-aces", "t-tram", "p-force"),
     Duty.FOLLOW: ("x1-follow",),
     Duty.BEAT: ("t-beat", "t-choice"),
     Duty.CANT_BEAT: ("t-follow", "t-cant", "t-same", "p-feed", "p-starve"),

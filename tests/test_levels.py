@@ -23,6 +23,7 @@ from pinochle.view import view
 @pytest.mark.parametrize(
     ("opponents", "partner"),
     [
+        ("random", "club"),
         ("newcomer", "club"),
         ("casual", "club"),
         ("club", "solid"),

@@ -6,6 +6,7 @@ import subprocess
 import sys
 
 import pytest
+from page import FakePage
 
 from pinochle.codes import Duty, Refusal, Scoring
 from pinochle.coverage import COVERAGE
@@ -130,3 +131,21 @@ def test_asking_for_a_teacher_loads_no_lessons() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert "catalog" not in done.stdout
+
+
+def test_why_leads_to_the_lesson_about_the_rule_that_binds() -> None:
+    page = FakePage(hash="#/table?game=double-deck&seed=LESSON535&hand=0")
+    page.send(type="press", do="open why", id="why")
+    assert page.element("why-now-lesson")[1]["href"] == "lesson-a-first.html"
+    page.press("close")
+    page.press("act bid 51")
+    page.settle()
+    page.press("act trump S")
+    page.press("start")
+    page.send(type="press", do="open why", id="why")
+    assert page.element("why-now-lesson")[1]["href"] == "lesson-p-aces.html"
+    page.press("close")
+    page.press("card QC/0")
+    page.settle()
+    page.send(type="press", do="open why", id="why")
+    assert page.element("why-now-lesson")[1]["href"].startswith("lesson-t-")

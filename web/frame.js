@@ -54,6 +54,7 @@
     app.dataset.theme = chosen.theme === "auto" ? "system" : chosen.theme;
     app.dataset.colours = chosen.deck === "2" ? "two" : "four";
     app.dataset.faces = chosen.faces;
+    page.courts?.();
   };
 
   // ---- full screen and sound, where the parent's page wants them ----

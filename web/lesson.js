@@ -60,12 +60,24 @@
   const report = (type, more) => page.report?.({ type, lesson: lesson.id, ...more });
   let started = 0;
 
+  let loud = false;
+  const LOOKS = ["theme", "colours", "faces", "size", "back", "table", "contrast"];
   const dress = () => { // as chosen in the game's settings
     try {
       const chosen = JSON.parse(localStorage.getItem("pinochle/settings")) ?? {};
-      if (chosen.theme) at("app").dataset.theme = chosen.theme;
-      if (chosen.colours) at("app").dataset.colours = chosen.colours;
+      for (const name of LOOKS) if (typeof chosen[name] === "string") at("app").dataset[name] = chosen[name];
+      loud = typeof chosen.sound === "string" && chosen.sound !== "off";
     } catch { /* no storage: as the page was drawn */ }
+    page.courts();
+  };
+  page.courts = () => { // the classic court pictures are fetched where they are chosen
+    if (at("app").dataset.faces !== "classic" || origin === "null" || at("courts")) return;
+    import(`${folder}courts.js`).then(({ courts }) => courts(`${folder}courts.svg`)).catch(() => {});
+  };
+  page.sound = (kind) => {
+    if (!loud) return;
+    const names = [kind === "right" ? "right" : "refused"];
+    import(`${folder}sound.js`).then(({ play }) => play({ names, volume: 0.35 })).catch(() => {});
   };
   const draw = (html) => {
     at("app").outerHTML = html;

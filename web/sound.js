@@ -17,6 +17,7 @@ const TONES = {
   made: [[C, 0, .1, .3], [C * third, .09, .1, .3], [C * fifth, .18, .12, .3]],
   set: [[262, 0, .14, .4], [196, .13, .16, .4]],
   refused: [[180, 0, .06, .6]],
+  right: [[988, 0, .2, .4]],                       // in a lesson
 };
 // [pitch from, pitch to, length] of each noise
 const NOISES = {card: [2200, 2200, .04], collect: [2600, 900, .09]};

@@ -17,6 +17,7 @@ function take(text) {
     else apply([effect], page);
   }
   page.dress();
+  apply([{patch: []}], page);                      // the frame's own looks may want their pictures
 }
 
 page.viewer = true;

@@ -116,7 +116,7 @@ _T = (
         "t-void",
         (
             Level(
-                Act(("card JS", "card QS")),
+                Act(("card JS", "card QS"), {"JS": "beats", "QS": "beats"}),
                 position=trick("QS JS AH TC", "KD AD JD", trump="S"),
             ),
             _OVER,

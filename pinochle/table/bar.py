@@ -40,6 +40,7 @@ def bar(scene: Scene) -> Node:
             look="ib",
             label=say("ui-last"),
         ),
+        _sound(scene),
         button(
             "bar-help",
             "open help",
@@ -49,6 +50,16 @@ def bar(scene: Scene) -> Node:
             label=say("ui-help"),
         ),
         key="bar",
+    )
+
+
+def _sound(scene: Scene) -> Node:
+    """Returns the switch of the sounds; small screens have it in the menu."""
+    on = scene.settings.sound != "off"
+    pressed = {"aria-pressed": str(on).lower()}
+    parts = (art.icon("sound" if on else "mute"), _words("ui-sound"))
+    return button(
+        "bar-sound", "sound", *parts, look="ib roomy", label=say("ui-sound"), more=pressed
     )
 
 

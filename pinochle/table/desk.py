@@ -16,7 +16,7 @@ from .drawing import Drawing
 from .flow import AUTO, BOT, Wait, forced_action
 from .model import new_match
 from .outcome import Outcome, refused
-from .settings import reset
+from .settings import chosen, reset
 from .thinking import Clock, bot_action, quick_action, searches
 from .tips import learned, tip
 from .visits import START, TABLE, Effect
@@ -34,6 +34,7 @@ class Desk(Asker):
     def __init__(self, clock: Clock | None = None) -> None:
         super().__init__(clock)
         self.drawing = Drawing()
+        self.loud = "medium"  # how loud the sounds were before they were turned off
 
     def carry_out(self, outcome: Outcome) -> None:
         """Does what an input came to."""
@@ -127,6 +128,16 @@ class Desk(Asker):
     def reset(self, group: str) -> None:
         """Gives a group of settings its usual values."""
         self.model.settings = reset(self.model.settings, group)
+        self.save_settings()
+
+    def _sound(self) -> None:
+        """Turns the sounds off, or on as they were before that."""
+        now = self.model.settings.sound
+        self.model.settings = chosen(
+            self.model.settings, "sound", self.loud if now == "off" else "off"
+        )
+        self.loud = now if now != "off" else self.loud
+        self.said.append(say("tell-sound-off" if now != "off" else "tell-sound-on"))
         self.save_settings()
 
     def _rules(self) -> None:

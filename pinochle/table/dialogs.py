@@ -13,14 +13,22 @@ from .ui import Setup
 
 __all__ = ["KEYS", "ask", "help_dialog", "menu", "new_game"]
 
-KEYS = tuple("arrows home suits ranks enter n bids t r b e o m v l i w u g y x z esc f6".split())
+KEYS = tuple(
+    "arrows home suits ranks enter n bids t r b e o m v l i w u g y x z mute esc f6".split()
+)
 
 
-def menu(*, can_concede: bool, can_undo: bool, replay: bool = False) -> Node:
+def menu(*, can_concede: bool, can_undo: bool, sound: bool = False, replay: bool = False) -> Node:
     """Returns the menu: everything that is not needed at every card."""
     items = [
         ("menu-score", "open score", "score", say("menu-score")),
         ("menu-settings", "open settings", "grid", say("menu-settings")),
+        (
+            "menu-sound",
+            "sound",
+            "sound" if sound else "mute",
+            say(f"menu-sound-{'on' if sound else 'off'}"),
+        ),
         ("menu-help", "open help", "why", say("menu-help")),
         ("menu-blind", "test", "check", say("menu-blind")),
         ("menu-rules", "rules", "pad", say("menu-rules")),

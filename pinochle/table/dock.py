@@ -42,6 +42,10 @@ def _row(key: str, *children: Node, **attrs: str) -> Node:
 
 def _rows(scene: Scene) -> list[Node]:
     seen = scene.seen
+    if scene.finding:
+        from .finding import try_buttons  # only for those who want to find it
+
+        return [_row("d", *try_buttons(scene))]
     if scene.melding:
         code = "dock-result" if seen.phase == "over" else "dock-start"
         return [_row("d", button("primary", "start", say(code), look="btn pri"), _why())]
@@ -51,10 +55,10 @@ def _rows(scene: Scene) -> list[Node]:
     if scene.shown:
         onward = button("primary", "continue", say("dock-continue"), look="btn pri")
         return [_row("d", _undo(scene), onward, _why())]
+    if seen.phase == "auction" and (seen.is_turn or _bids_again(scene)):
+        return list(_auction(scene))  # while the others bid it keeps its height, so nothing moves
     if not seen.is_turn:
         return [_row("d", _undo(scene), _waiting(scene), _why())]
-    if seen.phase == "auction":
-        return list(_auction(scene))
     if seen.phase == "naming":
         suits = (_trump(scene, suit, naming=True) for suit in SUIT_ORDER)
         return [_helps(scene, say("dock-meld-by-suit")), _row("dock-suits", *suits)]
@@ -156,7 +160,15 @@ def _auction(scene: Scene) -> Iterator[Node]:
     yield _row("dock-bids", *_bids(scene))
 
 
+def _bids_again(scene: Scene) -> bool:
+    """Says whether the person may still be asked for a bid in this auction."""
+    return not any(seat == scene.me and isinstance(call, Pass) for seat, call in scene.seen.calls)
+
+
 def _bids(scene: Scene) -> Iterator[Node]:
+    if not scene.seen.is_turn:
+        yield from (_undo(scene), _waiting(scene))
+        return
     legal, amount = scene.seen.legal, bid_amount(scene)
     amounts: tuple[int, ...] = getattr(legal, "amounts", ())
     if Redeal() in legal:
@@ -195,10 +207,10 @@ def _trump(scene: Scene, suit: Suit, *, naming: bool) -> Node:
     lacks = rules.trump_requires_marriage != "no" and not has_marriage(seen.hand, suit)
     off = lacks and (rules.trump_requires_marriage == "refused" or not naming)
     best = max((meld_total(seen.hand, each, rules) for each in SUIT_ORDER if not off), default=0)
-    look = f"trump{' big' if naming else ''}{' best' if points == best and not lacks else ''}"
+    look = f"trump{' big' if naming else ''}{' best' if points == best > 0 and not lacks else ''}"
     small = [Node("small", "", {}, (say("dock-no-marriage"),))] if lacks else []
     if off:
-        shown = box("span", "", "–", *small, aria_hidden="true")
+        shown = box("span", "", box("span", "dash", "–"), *small, aria_hidden="true")
         words = [hidden(say("dock-trump-none", suit=suit)), shown]
     else:
         before = say("dock-trump-name" if naming else "dock-trump", suit=suit)

@@ -60,7 +60,7 @@ def look_of(scene: Scene) -> Look:
     seen, ui = scene.seen, scene.ui
     laid = scene.laid
     mine = scene.my_card
-    live = (scene.my_play and not scene.shown) or scene.choosing
+    live = (scene.my_play and not scene.shown) or scene.choosing or scene.finding
     return Look(
         cards=seen.hand + laid,
         ranks=seen.rules.ranks if scene.settings.ranks == "high" else seen.rules.ranks[::-1],
@@ -76,7 +76,7 @@ def look_of(scene: Scene) -> Look:
         hinted=_hinted(scene),
         focus=ui.focus,
         live=live,
-        many=scene.choosing,
+        many=scene.choosing or scene.finding,
         label=say("hand-label", count=len(seen.hand) + len(laid)),
     )
 

@@ -51,6 +51,8 @@ def _other(scene: Scene, key: str, at: str, *, shift: bool) -> Outcome:
         return Outcome(say=read(scene, key, shift=shift) or say("tell-none"))
     if key in _OPENS:
         return pressed(scene, f"open {_OPENS[key]}", "key")
+    if key == "m" and shift:
+        return Outcome(command="sound")
     if key == "m":
         shown = any(scene.seen.melds) and not scene.melding and scene.settings.remember_melds
         return pressed(scene, "open melds", "key") if shown else Outcome(say=say("tell-none"))
@@ -80,7 +82,7 @@ def _moved(scene: Scene, step: Callable[[Sequence[Cell], str], str], at: str) ->
 
 def _entered(scene: Scene, at: str, typed: str) -> Outcome:
     seen = scene.seen
-    if scene.melding:
+    if scene.melding and not scene.finding:
         return Outcome(command="continue")
     if seen.phase == "over":
         if scene.ui.held:

@@ -14,6 +14,7 @@ from .lesson_about import about_button, about_sheet
 from .lesson_dock import dock
 from .lesson_hand import lesson_hand
 from .lesson_moment import Moment
+from .lesson_words import goal_of
 from .node import Node
 from .parts import box, button, hidden
 from .scene import Scene
@@ -80,7 +81,10 @@ def _stage(moment: Moment) -> Iterator[Node]:
     scene = moment.scene
     trump = scene.seen.trump if scene else level.trump
     if trump:
-        words = box("span", "", say("lesson-trump", suit=trump))
+        told = say("lesson-trump", suit=trump)
+        if "[trump" not in goal_of(moment.lesson, level):  # explained once on a screen
+            told = told.replace(say("word-trump"), f"[{say('word-trump')}]")
+        words = Node("span", "", {}, tuple(rich(told)))
         parts.append(Node("p", "trump", {"class": "trump-line"}, (art.suit_chip(trump), words)))
     taps = isinstance(level.task, PickSeat)
     if scene is not None and (taps or _needs_table(moment, scene)):

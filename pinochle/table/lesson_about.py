@@ -47,7 +47,7 @@ def about_sheet(lesson: Lesson) -> Node:
         "aria-label": say("embed-snippet"),
     }
     parts = (
-        Node("h2", "", {}, (title_of(lesson),)),
+        Node("h2", "about-title", {}, (title_of(lesson),)),
         Node("a", "about-rule", rule, (say("lesson-rule"),)),
         Node("h3", "", {}, (say("embed-head"),)),
         p(say("embed-line")),
@@ -55,5 +55,6 @@ def about_sheet(lesson: Lesson) -> Node:
         Node("button", "copy", {"class": "btn pri", "type": "button"}, (say("embed-copy"),)),
         Node("p", "copied", {"class": "copied"}),
     )
-    look = {"popover": "", "class": "definition about"}
+    named = {"role": "dialog", "aria-labelledby": "about-title"}
+    look = {"popover": "", "class": "definition about", **named}
     return Node("div", "about", look, parts)

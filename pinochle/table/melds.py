@@ -58,6 +58,10 @@ def _sub(scene: Scene, contract: Contract) -> Node:
         text += " " + say("buried-aces", **buried)
     if buried.get("cards"):
         text += " " + say("buried-cards", **buried)
+    if scene.ui.counted:
+        found = sum(scene.seen.melds[scene.me][at].points for at in scene.ui.found)
+        every = sum(meld.points for meld in scene.seen.melds[scene.me])
+        text += " " + say("find-result", found=found, all=every)
     return box("p", "sub", text, key="meld-sub")
 
 
@@ -94,7 +98,8 @@ def _player(scene: Scene, seat: Seat, turn: int) -> Node:
         who = say("meld-partner", name=who)
     mark = art.pip(scene.look(scene.side(seat)), "dot")
     heading = Node("h3", "", {}, (mark, who, box("span", "pts", str(total))))
-    combos = tuple(_combo(meld) for meld in melds)
+    missed = _missed(scene, seat)
+    combos = tuple(_combo(meld, missed=at in missed) for at, meld in enumerate(melds))
     body = (
         Node("ul", "", {"class": "combos"}, combos)
         if combos
@@ -105,12 +110,21 @@ def _player(scene: Scene, seat: Seat, turn: int) -> Node:
     )
 
 
-def _combo(meld: Meld) -> Node:
+def _missed(scene: Scene, seat: Seat) -> frozenset[int]:
+    """Returns which melds the person looked for and did not find."""
+    if seat != scene.me or not scene.ui.counted:
+        return frozenset()
+    return frozenset(range(len(scene.seen.melds[seat]))) - frozenset(scene.ui.found)
+
+
+def _combo(meld: Meld, *, missed: bool) -> Node:
     tags = box(
         "span", "tags", *map(art.tag, meld.cards), hidden(say("list-names", cards=meld.cards))
     )
     number = Node("b", "", {}, (str(meld.points),))
-    return Node("li", "", {"class": "combo"}, (number, box("span", "", meld_name(meld)), tags))
+    mark: list[Node | str] = [" ", box("small", "", say("meld-missed"))] if missed else []
+    name = box("span", "", meld_name(meld), *mark)
+    return Node("li", "", {"class": "combo missed" if missed else "combo"}, (number, name, tags))
 
 
 def _totals(scene: Scene) -> Node:

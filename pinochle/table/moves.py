@@ -83,6 +83,9 @@ def proceed(model: Model) -> list[str] | None:
     scene = model.scene
     if scene.ui.held:
         model.ui = scene.ui._replace(held=False)
+    elif scene.finding:
+        model.ui = scene.ui._replace(counted=True, chosen={}, note="")
+        return []
     elif scene.melding:
         model.ui = scene.ui._replace(melds_read=True)
     else:

@@ -79,6 +79,10 @@ def _card(scene: Scene, place: str, pointer: str, *, quick: bool) -> Outcome:
         return _toggled(scene, face, int(copy or 0))
     if scene.my_play:
         return _chosen(scene, face, pointer, quick=quick)
+    if scene.finding:
+        from .finding import picked  # only for those who want to find their meld
+
+        return picked(scene, face, int(copy or 0))
     if scene.melding or scene.seen.phase not in ("playing", "drawing"):
         return Outcome(ui=at)
     return Outcome(ui=at._replace(chosen={} if face in at.chosen else {face: 1}))
@@ -195,6 +199,12 @@ def _zoom(scene: Scene, key: str) -> Outcome:
     return Outcome(ui=scene.ui._replace(dialog="zoom", focus=at)) if at else NOTHING
 
 
+def _find(scene: Scene, _: str) -> Outcome:
+    from .finding import tried  # only for those who want to find their meld
+
+    return tried(scene) if scene.finding else NOTHING
+
+
 def _command(name: str) -> Callable[[Scene, str], Outcome]:
     return lambda scene, _: Outcome(command=name)
 
@@ -214,11 +224,12 @@ _VERBS: dict[str, Callable[[Scene, str], Outcome]] = {
     "lower": _lower,
     "zoom": _zoom,
     "skip": _skip,
+    "find": _find,
     **{
         name: _command(name)
         for name in (
             *("continue", "next", "new", "again", "undo", "layout", "leave", "rules", "order"),
-            *("back", "share", "review", "hint", "quick", "test"),
+            *("back", "share", "review", "hint", "quick", "test", "sound"),
         )
     },
     "start": _command("continue"),

@@ -54,6 +54,10 @@ def prompt(scene: Scene) -> Prompt:
     seen = scene.seen
     if scene.shown and seen.phase != "over":
         return _won(scene)
+    if scene.finding:
+        from .finding import find_prompt  # only for those who want to find it
+
+        return find_prompt(scene)
     if scene.melding:
         return Prompt(say("prompt-meld-bold"), say("prompt-meld"))
     if seen.phase == "over":

@@ -176,6 +176,18 @@ class Scene(NamedTuple):
         return first and seen.trump is not None and (seen.phase == "playing" or any(seen.melds))
 
     @property
+    def finding(self) -> bool:
+        """Says whether the person looks for the own meld before it is counted."""
+        wanted = self.settings.find_meld and not self.ui.counted
+        return wanted and self.melding and self.seen.phase == "playing" and self._shows_meld
+
+    @property
+    def _shows_meld(self) -> bool:
+        contract = self.seen.contract
+        whose = contract is not None and contract.bidder == self.me
+        return self.seen.rules.defender_meld or whose
+
+    @property
     def choosing(self) -> bool:
         """Says whether the person is choosing several cards, to pass or to bury."""
         return self.seen.is_turn and self.seen.phase in ("passing", "burying") and not self.melding

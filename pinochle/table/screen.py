@@ -51,7 +51,7 @@ def render(scene: Scene) -> Node:
     parts = [*_skips(), bar(scene), main, panel(scene, log)]
     if (opened := dialog_of(scene)) is not None:
         parts.append(opened)
-    look = f"app game felted{' sheeted' if scene.melding else ''}"
+    look = f"app game felted{' sheeted' if scene.melding and not scene.finding else ''}"
     attrs = {
         "class": look,
         **looks(scene.settings),
@@ -89,7 +89,7 @@ def _table(scene: Scene, *, fan: bool) -> Node:
     felt = Node("div", "felt", {"class": "felt"}, (players(scene), *middle(scene)))
     parts: list[Node] = [contract_strip(scene), felt, prompt_line(scene, fan=fan)]
     coach = _coach(scene)
-    if scene.melding:
+    if scene.melding and not scene.finding:
         sheet = meld_sheet(scene)
         parts.append(sheet._replace(children=(*coach, *sheet.children)))
     else:
@@ -115,6 +115,10 @@ def title(scene: Scene) -> str:
 def dialog_of(scene: Scene) -> Node | None:
     """Returns the dialog that is open, if one is."""
     name = scene.ui.dialog
+    if name in ("why", "over"):
+        from .teaching import with_lesson  # only for those who ask
+
+        return with_lesson(scene, _DIALOGS[name](scene))
     if name in _DIALOGS:
         return _DIALOGS[name](scene)
     return _question(scene, name) if name else None
@@ -122,7 +126,8 @@ def dialog_of(scene: Scene) -> Node | None:
 
 def _menu(scene: Scene) -> Node:
     concede = "concede" in _open(scene)
-    return menu(can_concede=concede, can_undo=scene.can_undo, replay=scene.replay)
+    sound = scene.settings.sound != "off"
+    return menu(can_concede=concede, can_undo=scene.can_undo, sound=sound, replay=scene.replay)
 
 
 def _fair(scene: Scene) -> Node:

@@ -119,6 +119,10 @@ def middle(scene: Scene) -> list[Node]:
     seen = scene.seen
     if seen.phase == "auction":
         return [_high_bid(scene)]
+    if scene.finding:
+        from .finding import found_list  # only for those who want to find it
+
+        return [found_list(scene)]
     if seen.kitty and seen.phase in ("burying", "naming") and not scene.melding:
         cards = tuple(art.tag(card) for card in seen.kitty)
         words = hidden(say("list-names", cards=seen.kitty))

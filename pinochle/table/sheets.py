@@ -81,7 +81,7 @@ def need_lines(scene: Scene, side: Side) -> list[str]:
             lines.append(say(f"need-least-{code}", need=need.points, **who))
         bidders = scene.need(scene.side(contract.bidder))
         over = rules.hand_points - bidders.points + 1
-        if bidders.points > 0 and rules.partnership:
+        if bidders.points > 0 and over > 0 and rules.partnership:
             lines.append(say("need-set", points=over))
     if need.one_trick:
         lines.append(say("need-trick-done" if need.has_trick else "need-trick"))

@@ -64,6 +64,8 @@ def sounds(before: Scene | None, after: Scene, *, refused: bool) -> Iterator[str
                 yield "meld"
             case _:
                 pass
+    if before.settings.sound != after.settings.sound:
+        yield "trick-ours"
     if before.ui.held and not after.ui.held:
         yield "collect"
     if fresh and after.shown is not None:

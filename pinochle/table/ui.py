@@ -78,6 +78,8 @@ class Ui(NamedTuple):
     dialog: str = ""
     step: int = 0  # how far back the last-trick sheet looks
     melds_read: bool = False
+    found: tuple[int, ...] = ()  # which of the own melds the person has found
+    counted: bool = False  # the person has looked for meld, or does not want to
     held: bool = False  # the finished trick still lies on the table
     joining: str = ""  # progress text while the engine is not ready
     note: str = ""  # the last refusal, at the prompt until the next input

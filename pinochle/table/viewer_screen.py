@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from ..actions import Bid, NameTrump, Pass, Play
 from ..cards import SUITS, Hand, sorted_cards
 from ..seats import Seat
-from ..words import card_name, say
+from ..words import card_name, joined, say
 from . import art
 from .aloud import cell_name
 from .hand import WHOLE, Look, hand_node
@@ -83,10 +83,14 @@ def _meld_line(scene: Scene) -> str:
     if not any(scene.seen.melds):
         return say("view-deal")
     totals = side_melds(scene)
-    first, *rest = (
-        say("view-meld", name=scene.side_name(s), points=totals[s]) for s in scene.sides
+    items = (
+        say("view-meld", name=_side_name(scene, side), points=totals[side]) for side in scene.sides
     )
-    return say("view-meld-line", items=", ".join([first, *rest]))
+    return say("view-meld-line", items=", ".join(items))
+
+
+def _side_name(scene: Scene, side: int) -> str:
+    return joined(scene.names[seat] for seat in sorted(scene.seats) if scene.side(seat) == side)
 
 
 def _facts(scene: Scene) -> Iterator[Node]:

@@ -96,6 +96,7 @@ TEXTS: dict[str, Text] = {
     "fact-aces-diamonds": "Aces of diamonds seen",
     "fact-high": "High bid",
     "fact-east-bid": "Eve’s bid",
+    "word-trump": "trump",
     "define-trump": "The suit that beats every other suit in this hand.",
     "define-trumps": "Cards of the suit that beats every other suit in this hand.",
     "define-meld": "Combinations of cards that score when they are shown before play.",

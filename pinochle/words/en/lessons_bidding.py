@@ -50,8 +50,8 @@ TEXTS: dict[str, Text] = {
     ),
     **lesson_texts(
         "a-trump",
-        goal="You won the auction at 55, so you name [trump]. "
-        "It must be a suit of which you hold a [marriage].",
+        goal="All bid for the right to name [trump]; you won at 55, "
+        "and that is what your team must now score. Name a suit in which you hold a [marriage].",
         longest="Your longest suit, but there’s no Q♦. {rule}",
         worth="With hearts your meld is 25: run 15, aces 10.",
     ),
@@ -81,12 +81,14 @@ TEXTS: dict[str, Text] = {
     ),
     **lesson_texts(
         "s-twenty",
-        goal="They bid, you defend, and each team needs 20 trick points. What do you score?",
+        goal="In tricks every ace, 10 and king is worth 1 point, and a team needs 20 of them to "
+        "score at all. The others bid and you defend: what do you score?",
         under="Under 20 trick points a team scores nothing, not even meld.",
-        goal2="You defend again, with one point more. What do you score?",
+        goal2="The same with one trick point more. What do you score now?",
         enough="20 is enough: 40 + 20.",
-        goal3="Now you are the bidders. What do you score?",
-        set="45 + 18 reaches 55, but the bidders took under 20 trick points: set.",
+        goal3="Now your team has bid 55. What do you score?",
+        set="45 + 18 reaches 55, but the bidders took under 20 trick points: set. "
+        "The bid is subtracted.",
     ),
     **lesson_texts(
         "s-early",

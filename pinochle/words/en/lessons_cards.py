@@ -34,9 +34,11 @@ TEXTS: dict[str, Text] = {
     ),
     **lesson_texts(
         "t-beat",
-        goal="You must follow suit, and beat the best card so far if you can. Play your card.",
+        goal="Everybody plays a card and the best one wins them all: a [trick]. "
+        "Hearts were led, so play a heart, one that beats the best card if you can.",
         king="A king doesn’t beat a 10 in this game. Your ace does, so you must play it.",
-        goal2="Clubs were led, and Pat’s 10 is the best card so far. Play your card.",
+        goal2="Pat, opposite you, is your partner, and Pat’s 10 is winning. "
+        "Clubs were led: play your card.",
         partner="Pat is winning, but you must beat the 10 all the same: {rule}",
     ),
     **lesson_texts(
@@ -52,6 +54,7 @@ TEXTS: dict[str, Text] = {
     ),
     **lesson_texts(
         "t-void",
+        beats="A trump beats every diamond, even an ace.",
         goal="Diamonds were led and you have none, so you must play a [trump]. Play your card.",
         goal_over="Pat has trumped the diamonds, and you have none either. Play your card.",
         higher="Pat’s Q♠ is a trump and beats your jack. You have 10♠: {rule} "

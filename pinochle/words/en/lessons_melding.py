@@ -7,7 +7,8 @@ from .lessons import Text, lesson_texts
 TEXTS: dict[str, Text] = {
     **lesson_texts(
         "m-first",
-        goal="A [marriage] is king and queen of one suit: 2 points. Mark it.",
+        goal="Before the tricks, combinations of cards in your hand score points: your [meld]. "
+        "King and queen of one suit are a [marriage], 2 points: mark it.",
         missing_goal="A marriage is two cards: king and queen of one suit.",
         marriage="A marriage is king and queen of one suit.",
         goal2="A [pinochle] is the jack of diamonds with the queen of spades: 4 points. Mark it.",

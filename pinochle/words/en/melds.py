@@ -46,3 +46,18 @@ TEXTS |= {
     "meld-early-no-marriage": "{name} has no marriage, so no trump can be named: the hand is not "
     "played.",
 }
+
+TEXTS |= {
+    "find-bold": "Find your meld.",
+    "find-how": "Raise the cards of a combination, then press the button.",
+    "find-so-far": lambda count, points, **_: f"{count} found, {counted(points, 'point')}.",
+    "find-try": "That is a meld",
+    "find-all": "Count it for me",
+    "find-found": "Meld found",
+    "find-yes": lambda meld, points, **_: f"Right: {meld}, {counted(points, 'point')}.",
+    "find-no": "Those cards are no meld of their own.",
+    "find-again": "You have found that one already.",
+    "find-more": "You hold that {copies} times: raise all of it.",
+    "find-result": "You found {found} of {all}.",
+    "meld-missed": "missed",
+}

@@ -75,6 +75,8 @@ for _name, (_label, _values) in _CHOICES.items():
     TEXTS[f"set-{_name}"] = _label
     TEXTS |= {f"set-{_name}-{value}": words for value, words in _values.items()}
 TEXTS |= {
+    "tell-sound-on": "Sounds on.",
+    "tell-sound-off": "Sounds off.",
     "tell-order-SHCD": "Suits: spades, hearts, clubs, diamonds.",
     "tell-order-SHDC": "Suits: spades, hearts, diamonds, clubs.",
     "tell-order-HSDC": "Suits: hearts, spades, diamonds, clubs.",

@@ -35,6 +35,7 @@ TEXTS |= {
     "ui-menu": "Menu",
     "ui-last": "Last trick",
     "ui-help": "Help",
+    "ui-sound": "Sound",
     "ui-scores": "Score",
     "ui-skip-hand": "Skip to your cards",
     "ui-skip-actions": "Skip to the actions",
