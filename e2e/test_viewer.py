@@ -45,8 +45,7 @@ def test_a_hand_is_stepped_through_and_a_puzzle_is_solved(page: Page, server: Si
     assert page.locator("#note").inner_text().startswith("Right.")
     assert violations(page) == []
     page.set_viewport_size({"width": 300, "height": 640})
-    wide = "document.documentElement.scrollWidth > innerWidth"
-    assert not page.evaluate(wide)
+    until(page, "document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_positions_in_frames_of_another_site(guest: Page, server: Site, host: Host) -> None:

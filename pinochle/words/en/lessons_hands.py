@@ -15,7 +15,7 @@ TEXTS: dict[str, Text] = {
         goal3="Spades are trump, and everybody shows [meld]. What is yours worth?",
         count="A run 15, a pinochle 4, aces 10 and jacks 4: 33.",
         goal4="Pat shows 27, so you have 60 together and need 20 trick points more. "
-        "Lead a card that wins.",
+        "You play first: lead a card that wins.",
         trumps="It wins, and it draws trumps from the others.",
         winner="That can lose. An ace wins now, and later it may be trumped.",
         goal5="The hand is over: you and Pat took 31 trick points. What do you score?",
