@@ -15,6 +15,7 @@ from pathlib import Path
 
 from pinochle.table import bake, lesson_pages, levels_page
 from pinochle.variants import GAMES
+from pinochle.words import catalogue, say
 
 
 def write(place: Path, text: str) -> None:
@@ -37,6 +38,7 @@ def main(out: str) -> None:
         "start": bake.start_page(),
         **lesson_pages.placeholders(),
         **levels_page.placeholders(),
+        **{code: say(code) for code in catalogue() if code.startswith("manifest-")},
     }
     write(place / "placeholders.json", json.dumps(placeholders))
     pages = {"lessons": [page._asdict() for page in lesson_pages.lesson_pages()]}

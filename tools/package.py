@@ -30,22 +30,22 @@ def pyodide_script(name: str, *arguments: str | Path, stdlib: str | Path = "-") 
 
 
 def build_wheel() -> Path:
-    """Builds the browser's wheel if a source changed; returns its path."""
-    sources = [*files_under(PACKAGE), ROOT / "pyproject.toml", WASM / "compile.py"]
-    key = digest_files(sources)
-    wheel = WHEELS / f"pinochle_table-{version()}-py3-none-any.whl"
-    stamp = WHEELS / "stamp"
-    if is_current(stamp, key) and wheel.exists():
-        return wheel
+    """Builds the ordinary wheel and the page's form of it, if a source changed; returns that."""
+    scripts = [WASM / "compile.py", WASM / "packing.py", WASM / "run.mjs"]
+    key = digest_files([*files_under(PACKAGE), ROOT / "pyproject.toml", *scripts])
+    name = f"pinochle_table-{version()}-py3-none-any.whl"
+    plain, page, stamp = WHEELS / "plain", WHEELS / "page", WHEELS / "stamp"
+    if is_current(stamp, key) and (page / name).exists():
+        return page / name
     note("wheel of the engine")
     shutil.rmtree(WHEELS, ignore_errors=True)
-    plain = WHEELS / "plain"
+    page.mkdir(parents=True)
     tool = virtual_environment()
     run(
         [tool, "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation", "-w", plain, ROOT],
         env={"SOURCE_DATE_EPOCH": "315532800"},
         quiet=True,
     )
-    pyodide_script("compile.py", plain / wheel.name, wheel)
+    pyodide_script("compile.py", plain / name, page / name)
     stamp.write_text(key)
-    return wheel
+    return page / name

@@ -49,10 +49,13 @@ def filled(template: str, values: Mapping[str, str]) -> str:
     return _VALUE.sub(value, _PART.sub(part, template))
 
 
-def root_files(baked: Path, app_name: str) -> Iterator[tuple[str, str]]:
-    """Yields name and text of every page, and of the files that other sites ask for."""
+def root_files(baked: Path, app_name: str, started: str) -> Iterator[tuple[str, str]]:
+    """Yields name and text of every page, and of the files that other sites ask for.
+
+    *started* is the list of what starting Python fetches: the page holds it, to save a request.
+    """
     values: dict[str, str] = json.loads((baked / "placeholders.json").read_text("utf-8"))
-    values |= {"app": app_name, "sprite": sprite()}
+    values |= {"app": app_name, "sprite": sprite(), "runtime": data("runtime", started)}
     made = json.loads((baked / "pages.json").read_text("utf-8"))
     general = {"page-title": values["lesson-title"], "page-about": values["lesson-about"]}
     for path in sorted(WEB.glob("*.html")):
@@ -67,6 +70,12 @@ def root_files(baked: Path, app_name: str) -> Iterator[tuple[str, str]]:
     for name, title, article in made["rules"]:
         words = {"page-title": title, "page-about": title, "rules": article}
         yield name, filled(rules, {**values, **words})
+
+
+def data(name: str, text: str) -> str:
+    """Returns JSON as an element that scripts can read."""
+    safe = text.replace("<", "\\u003c")
+    return f'<script type="application/json" id="{name}">{safe}</script>'
 
 
 def _template(name: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import gzip
 import re
 import shutil
 from collections.abc import Iterator
@@ -30,12 +31,18 @@ PYODIDE = NODE_MODULES / "pyodide"
 PYSCRIPT = NODE_MODULES / "@pyscript" / "core"
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 SMALL_LIBRARY = "python_stdlib.zip"
+PACKED_LIBRARY = "python_stdlib.pack"
 REST_LIBRARY = "python_stdlib_rest.zip"
 # Parts of PyScript for editors, terminals, archives and MicroPython, which the game never asks for.
 UNUSED_PARTS = re.compile(
     r"^(codemirror|xterm|zip-|toml-|mpy-|pyodide_graph|service-worker|storage)"
 )
 IMPORT = re.compile(r"""(?:from|import)\s*\(?\s*["']\./([\w.-]+\.js)["']""")
+
+
+def packed(content: bytes) -> bytes:
+    """Returns a content compressed for the way: the page unpacks it, whatever the host does."""
+    return gzip.compress(content, 9, mtime=0)
 
 
 def pyscript_files() -> list[Path]:
@@ -93,11 +100,15 @@ def needed_names() -> list[str]:
 
 
 def build_runtime() -> Path:
-    """Makes the runtime's folder, unless it is there for the same inputs; returns it."""
+    """Makes the runtime's folder, unless it is there for the same inputs; returns it.
+
+    The site publishes all of it but the small library, which it has packed.
+    """
     node_packages()
     names = BUILD / "imported.txt"
     names.write_text("\n".join(needed_names()))
-    inputs = [ROOT / "package-lock.json", WASM / "stdlib.py", WASM / "run.mjs", Path(__file__)]
+    scripts = [WASM / name for name in ("stdlib.py", "packing.py", "run.mjs")]
+    inputs = [ROOT / "package-lock.json", *scripts, Path(__file__)]
     key = digest_files([*inputs, WEB / "runtime.mjs", REQUIREMENTS / "runtime.txt", names])
     stamp = BUILD / "runtime-stamp"
     if is_current(stamp, key) and RUNTIME.exists():
@@ -113,6 +124,8 @@ def build_runtime() -> Path:
         (RUNTIME / source.name).write_bytes(without_map(content) if script else content)
     shutil.copy(WEB / "runtime.mjs", RUNTIME)
     shutil.copy(micropip(), RUNTIME)
-    pyodide_script("stdlib.py", names, RUNTIME / SMALL_LIBRARY, RUNTIME / REST_LIBRARY)
+    pyscript = PYSCRIPT / "src" / "stdlib" / "pyscript"
+    pyodide_script("stdlib.py", names, pyscript, RUNTIME / SMALL_LIBRARY, RUNTIME / REST_LIBRARY)
+    (RUNTIME / PACKED_LIBRARY).write_bytes(packed((RUNTIME / SMALL_LIBRARY).read_bytes()))
     stamp.write_text(key)
     return RUNTIME

@@ -19,6 +19,7 @@ TYPES = {
     ".json": "application/json",
     ".md": "text/markdown; charset=utf-8",
     ".mjs": "text/javascript; charset=utf-8",
+    ".pack": "application/octet-stream",
     ".png": "image/png",
     ".py": "text/x-python; charset=utf-8",
     ".svg": "image/svg+xml",
@@ -29,7 +30,7 @@ TYPES = {
     ".zip": "application/zip",
 }
 PACKED = {".jpg", ".png", ".whl", ".zip"}
-HASHED = ("app-", "runtime-")
+HASHED = ("app-", "runtime-", "snapshot-")
 
 
 @lru_cache(maxsize=256)

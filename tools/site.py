@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import base64
+import gzip
 import hashlib
 import json
 import os
@@ -10,7 +10,9 @@ import shutil
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+from tools import budget
 from tools.environment import virtual_environment
+from tools.offline import service_worker, web_manifest
 from tools.package import build_wheel, version
 from tools.pages import home, root_files
 from tools.project import (
@@ -29,11 +31,12 @@ from tools.project import (
     note,
     run,
 )
-from tools.runtime import SMALL_LIBRARY, build_runtime
+from tools.runtime import PACKED_LIBRARY, SMALL_LIBRARY, build_runtime, packed
+from tools.snapshot import Snapshot, build_snapshot
 
 PUBLIC = ("embed.js", "preview.jpg")  # other sites name them: at the root, without a hash
-NOT_IN_APP = {"runtime.mjs", "cards.svg", *PUBLIC}
-DISTRIBUTION = "pinochle-table"
+NOT_IN_APP = {"runtime.mjs", "cards.svg", "sw.js", *PUBLIC}
+WHEEL = "pinochle_table.pack"
 
 
 def sha256(content: bytes) -> str:
@@ -41,62 +44,57 @@ def sha256(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()
 
 
-def integrity(content: bytes) -> str:
-    """Returns the content's SHA-256 as browsers want it for fetch()."""
-    return "sha256-" + base64.b64encode(hashlib.sha256(content).digest()).decode()
-
-
-def lock_file(wheel: Path, micropip: Path, runtime: str) -> str:
-    """Returns a pyodide-lock.json with our wheel and micropip only, hashes computed here."""
+def lock_file(micropip: Path, runtime: str) -> str:
+    """Returns a pyodide-lock.json with micropip only, its hash computed here."""
     original = json.loads((NODE_MODULES / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
-
-    def entry(name: str, path: Path, address: str, imports: str) -> dict[str, object]:
-        return {
-            "name": name,
-            "version": path.name.split("-")[1],
-            "file_name": address,
-            "sha256": sha256(path.read_bytes()),
-            "install_dir": "site",
-            "package_type": "package",
-            "imports": [imports],
-            "depends": [],
-            "unvendored_tests": False,
-        }
-
-    original["packages"] = {
-        DISTRIBUTION: entry(DISTRIBUTION, wheel, wheel.name, "pinochle"),
-        "micropip": entry("micropip", micropip, f"../{runtime}/{micropip.name}", "micropip"),
+    entry = {
+        "name": "micropip",
+        "version": micropip.name.split("-")[1],
+        "file_name": f"../{runtime}/{micropip.name}",
+        "sha256": sha256(micropip.read_bytes()),
+        "install_dir": "site",
+        "package_type": "package",
+        "imports": ["micropip"],
+        "depends": [],
+        "unvendored_tests": False,
     }
+    original["packages"] = {"micropip": entry}
     return json.dumps(original, indent=1)
 
 
-def manifest(app: dict[str, bytes], runtime: Path, runtime_name: str, wheel: str) -> str:
+def manifest(app: dict[str, bytes], runtime: Path, runtime_name: str, memory: Snapshot) -> str:
     """Returns runtime-manifest.json: what starting Python fetches, with decoded sizes."""
 
     def item(name: str, content: bytes, kind: str) -> dict[str, object]:
-        return {"url": name, "bytes": len(content), "kind": kind}
+        size = len(gzip.decompress(content)) if kind == "pack" else len(content)
+        return {"url": name, "bytes": size, "kind": kind}
 
-    files = []
-    for path in sorted(runtime.iterdir()):
-        kind = {".wasm": "wasm", ".js": "script", ".mjs": "script"}.get(path.suffix)
-        if path.name == SMALL_LIBRARY:
-            kind = "data"
-        if kind:
-            files.append(item(f"../{runtime_name}/{path.name}", path.read_bytes(), kind))
-    files.append({**item(wheel, app[wheel], "data"), "integrity": integrity(app[wheel])})
+    kinds = {".wasm": "wasm", ".pack": "pack", ".js": "script", ".mjs": "script"}
+    found = [path for path in files_under(runtime) if path.suffix in kinds]
+    files = [
+        item(f"../{runtime_name}/{path.name}", path.read_bytes(), kinds[path.suffix])
+        for path in sorted(found, key=lambda path: -path.stat().st_size)
+    ]
+    files.append(item(WHEEL, app[WHEEL], "pack"))
     files.append(item("pyodide-lock.json", app["pyodide-lock.json"], "data"))
     files.append(item("main.py", app["main.py"], "script"))
     whole = {
         "version": version(),
         "lock": "pyodide-lock.json",
-        "packages": [DISTRIBUTION],
+        "wheel": WHEEL,
+        "library": f"../{runtime_name}/{PACKED_LIBRARY}",
         "main": "main.py",
         "pyscript": f"../{runtime_name}/core.js",
         "interpreter": f"../{runtime_name}/runtime.mjs",
+        "snapshot": {
+            "url": f"../{memory.name}/memory.pack",
+            "bytes": memory.size,
+            "sha256": memory.sha256,
+        },
         "bytes": sum(int(str(file["bytes"])) for file in files),
         "files": files,
     }
-    return json.dumps(whole, indent=1)
+    return json.dumps(whole, separators=(",", ":"))
 
 
 def put(place: Path, content: bytes) -> None:
@@ -126,7 +124,7 @@ def baked() -> Path:
     return place
 
 
-def app_files(wheel: Path, runtime: Path, runtime_name: str) -> dict[str, bytes]:
+def app_files(wheel: Path, runtime: Path, runtime_name: str, memory: Snapshot) -> dict[str, bytes]:
     """Returns the files of the app's folder by name."""
     files = {
         str(path.relative_to(WEB)): path.read_bytes()
@@ -135,10 +133,10 @@ def app_files(wheel: Path, runtime: Path, runtime_name: str) -> dict[str, bytes]
     }
     ready = baked() / "files"
     files |= {path.relative_to(ready).as_posix(): path.read_bytes() for path in files_under(ready)}
-    files[wheel.name] = wheel.read_bytes()
+    files[WHEEL] = packed(wheel.read_bytes())
     (micropip,) = runtime.glob("micropip-*.whl")
-    files["pyodide-lock.json"] = lock_file(wheel, micropip, runtime_name).encode()
-    text = manifest(files, runtime, runtime_name, wheel.name)
+    files["pyodide-lock.json"] = lock_file(micropip, runtime_name).encode()
+    text = manifest(files, runtime, runtime_name, memory)
     files["runtime-manifest.json"] = text.encode()
     return files
 
@@ -150,22 +148,29 @@ def named_parts(files: Mapping[str, bytes]) -> Iterator[bytes]:
 
 
 def assemble(place: Path) -> str:
-    """Writes the site into an empty folder; returns the names of its two hashed folders."""
+    """Writes the site into an empty folder; returns the names of its hashed folders."""
     wheel, runtime = build_wheel(), build_runtime()
-    parts = {path.name: path.read_bytes() for path in files_under(runtime)}
+    memory = build_snapshot(wheel)
+    public = [path for path in files_under(runtime) if path.name != SMALL_LIBRARY]
+    parts = {path.name: path.read_bytes() for path in public}
     runtime_name = f"runtime-{digest(named_parts(parts))}"
-    files = app_files(wheel, runtime, runtime_name)
+    files = app_files(wheel, runtime, runtime_name, memory)
     app_name = f"app-{digest(named_parts(files))}"
-    for path in files_under(runtime):
+    for path in public:
         link(path, place / runtime_name / path.name)
+    put(place / memory.name / "memory.pack", memory.pack)
     for name, content in files.items():
         put(place / app_name / name, content)
-    for name, text in root_files(baked(), app_name):
+    started = files["runtime-manifest.json"].decode()
+    for name, text in root_files(baked(), app_name, started):
         put(place / name, text.encode())
     for name in PUBLIC:
         put(place / name, (WEB / name).read_bytes())
+    words = json.loads((baked() / "placeholders.json").read_text("utf-8"))
+    put(place / "app.webmanifest", web_manifest(app_name, words).encode())
     put(place / ".nojekyll", b"")
-    return f"{app_name}, {runtime_name}"
+    put(place / "sw.js", service_worker(place).encode())
+    return f"{app_name}, {runtime_name}, {memory.name}"
 
 
 def build_site() -> Path:
@@ -182,5 +187,5 @@ def build_site() -> Path:
         shutil.rmtree(DIST, ignore_errors=True)
         fresh.rename(DIST)
         stamp.write_text(key)
-    note(f"dist/ is ready: {names}")
+    note(f"dist/ is ready: {names}\n{budget.text(budget.rows(DIST))}")
     return DIST

@@ -1,8 +1,9 @@
 // First script of the page: shows baked screens at once, gets the engine when it is wanted, replays
 // into it what was pressed before it was ready, and from then on passes events to Python.
-import {Downloads} from './downloads.js';
-import {apply, storage} from './effects.js';
+import {apply, rested, storage} from './effects.js';
+import {Engine} from './engine.js';
 import {get, lasting} from './leaving.js';
+import {stayOffline, update} from './offline.js';
 import {prepare, think} from './think.js';
 
 const page = (window.pinochle ||= {});             // patch.js made it: applyPatch, size
@@ -18,7 +19,8 @@ let python = null;                                 // once ready: JSON text of a
 let game = 'double-deck';                          // what the start page would deal; null: only Python can
 let opening = null;                                // the baked hand on the screen: {record, moves, patches, …}
 let state = '';                                    // of the opening: which of its moves apply
-let manifest = null, downloads = null, wanted = false;
+let wanted = false;
+const engine = page.runtime = new Engine(progress);
 
 // ---- what the person sees of the engine
 
@@ -62,7 +64,7 @@ function failed(error) {
 }
 function tooOld() {
   show('impossible', 'This browser can’t run the game. Rules and lessons work here. It runs in '
-    + 'Chrome and Edge 95, Firefox 100, Safari 16.4 and later.', [learn]);
+    + 'Chrome and Edge 95, Firefox 113, Safari 16.4 and later.', [learn]);
 }
 
 page.crash = details => {
@@ -90,42 +92,22 @@ function takeOver() {
 
 // ---- getting and starting the engine
 
-async function setUp() {
-  manifest ??= await lasting(async () => (await get(`${here}runtime-manifest.json`)).json());
-  downloads ??= new Downloads(manifest.files, here, progress);
-  page.runtime ??= {lock: here + manifest.lock, packages: manifest.packages, get: () => downloads.get()};
-}
-
 async function want() {
   if (wanted || python) return;
   wanted = true;
-  if (typeof WebAssembly !== 'object') return tooOld();
+  if (typeof WebAssembly !== 'object' || typeof DecompressionStream !== 'function') return tooOld();
   shownFrom = performance.now() + 300;             // from a cache the bar is not worth a flash
   show('loading', '');
-  setTimeout(() => progress(downloads?.received ?? 0, downloads?.total ?? 0), 300);
+  setTimeout(() => progress(engine.received, engine.total), 300);
   try {
-    await setUp();
-    await downloads.get();
+    await engine.start();
+    if (python) return;
     show('starting', performance.now() < shownFrom ? '' : 'Starting…');
     at('engine-bar').removeAttribute('aria-valuenow');
     setTimeout(() => { if (root.dataset.engine === 'starting') page.crash('The engine did not start in time.'); }, START_LIMIT);
-    await startPython();
   } catch (error) {
     failed(error);
   }
-}
-
-async function startPython() {
-  const config = document.createElement('py-config');    // PyScript reads it when core.js is evaluated
-  config.hidden = true;
-  config.textContent = JSON.stringify({interpreter: here + manifest.interpreter});
-  document.body.append(config);
-  const {hooks} = await import(here + manifest.pyscript);
-  hooks.worker.onBeforeRunAsync.clear();                 // it would need 'unsafe-eval'
-  const script = document.createElement('script');
-  script.type = 'py';
-  script.src = here + manifest.main;
-  document.body.append(script);
 }
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -142,14 +124,17 @@ page.handover = () => JSON.stringify({
 // main.py is ready: `send` takes an event and gives effects; `first` are the effects so far.
 page.ready = (send, first) => {
   python = send;
+  engine.ready();
   show('ready', '');
   if (spoken >= 0) apply([{say: 'Card engine ready.'}], page);
   apply(JSON.parse(first), page);
   takeOver();
   opening = game = null;
+  rested(() => stayOffline(page));
 };
 
 page.send = event => {
+  if (event.type === 'press' && event.do === 'update') return update();
   if (!python) return before(event);
   if (['press', 'route'].includes(event.type)) event.seed = page.freshSeed();
   let answer;
@@ -161,14 +146,10 @@ page.send = event => {
   apply(JSON.parse(answer), page);
 };
 
-page.think = question => think(question, page, here, manifest);
-page.prepare = () => prepare(here, manifest);
+page.think = question => think(question, page, here, engine);
+page.prepare = () => prepare(here, engine);
 
-// Installs a wheel of this site into the running Python; micropip is loaded only then.
-page.addWheel = async address => {
-  const {addWheel} = await import(here + manifest.interpreter);
-  await addWheel(page.runtime.pyodide, address);
-};
+page.addWheel = name => engine.addWheel(name);
 
 // ---- before Python
 
@@ -242,10 +223,9 @@ function begin() {
   }
   if (settings) game = null;                       // the baked hands are drawn for a first visit
   if (saved || settings || linked) return want();
-  const idle = window.requestIdleCallback ?? (run => setTimeout(run, 200));
-  requestAnimationFrame(() => idle(() => {
+  requestAnimationFrame(() => rested(() => {
     openingOf(game).catch(() => {});
-    if (!navigator.connection?.saveData) setUp().then(() => downloads.prefetch()).catch(() => {});
+    if (!navigator.connection?.saveData) engine.prefetch().then(() => wanted || stayOffline(page));
   }));
 }
 

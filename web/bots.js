@@ -1,9 +1,14 @@
 // The worker's own Python: a question comes in as text, the bots' answer goes out.
-let answer = null;
+import {kept} from './snapshot.js';
 
-async function start({interpreter, lock, packages}) {
-  const {loadPyodide} = await import(interpreter);
-  const python = await loadPyodide({lockFileURL: lock, packages});
+let begin;
+const answer = new Promise(resolve => { begin = resolve; });
+answer.catch(() => {});
+
+// The page lends its files and its compiled module; the memory of a started engine is in the cache.
+async function start({interpreter, snapshot, lent}) {
+  const [{loadPyodide}, memory] = await Promise.all([import(interpreter), kept(snapshot)]);
+  const python = await loadPyodide({lent: {...lent, snapshot: memory}});
   const made = python.runPython(`
     from functools import partial
     from time import perf_counter
@@ -17,8 +22,7 @@ async function start({interpreter, lock, packages}) {
 
 onmessage = async ({data}) => {
   if (data.interpreter) {
-    answer = start(data);
-    answer.catch(() => {});
+    begin(start(data));
     return;
   }
   try {

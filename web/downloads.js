@@ -18,8 +18,8 @@ export class Downloads {
   #report; #wanted = false; #jobs = new Map(); #bytes = new Map(); #held = new Map();
   #response = null; #module = null;
 
-  // `files`: [{url, bytes, kind: 'wasm' | 'data' | 'script', integrity?}], addresses relative to `base`.
-  // `report` is called with each new number of decoded bytes.
+  // `files`: [{url, bytes, kind: 'wasm' | 'pack' | 'data' | 'script'}], addresses relative to `base`; a
+  // pack is compressed by the build. `report` is called with each new number of decoded bytes.
   constructor(files, base, report) {
     this.files = files.map(file => ({...file, url: new URL(file.url, base).href}));
     this.wasm = this.files.find(file => file.kind === 'wasm')?.url;
@@ -46,8 +46,13 @@ export class Downloads {
     });
   }
 
-  #start(priority) {
-    return Promise.all(this.files.map(file => {
+  // Resolves once the scripts are here, which may be long before the rest.
+  scripts() {
+    return lasting(() => this.#start('high', this.files.filter(file => file.kind === 'script')));
+  }
+
+  #start(priority, files = this.files) {
+    return Promise.all(files.map(file => {
       if (!this.#jobs.has(file.url)) this.#jobs.set(file.url, this.#file(file, priority));
       return this.#jobs.get(file.url);
     }));
@@ -66,10 +71,10 @@ export class Downloads {
     };
     this.#bytes.set(file.url, 0);
     try {
-      const response = await get(file.url, {priority, integrity: file.integrity ?? ''});
+      const response = await get(file.url, {priority});
       if (!response.ok) throw new Error(`status ${response.status}`);
       const got = file.kind === 'wasm' ? await this.#wasm(response, count)
-        : file.kind === 'data' ? await this.#data(file.url, response, count)
+        : file.kind !== 'script' ? await this.#data(file, response, count)
         : await drain(response.body, count);       // a script: import() finds it in the browser's cache
       if (got !== file.bytes) throw new Error(`${got} bytes instead of ${file.bytes}`);
     } catch (error) {
@@ -78,9 +83,11 @@ export class Downloads {
     }
   }
 
-  async #data(url, response, count) {
+  async #data({url, kind}, response, count) {
+    const packed = kind === 'pack' && !response.headers.has('X-Unpacked');   // sw.js keeps it unpacked
+    const body = packed ? response.body.pipeThrough(new DecompressionStream('gzip')) : response.body;
     const pieces = [];
-    const got = await drain(response.body, piece => { pieces.push(piece); count(piece); });
+    const got = await drain(body, piece => { pieces.push(piece); count(piece); });
     this.#held.set(url, new Blob(pieces));
     return got;
   }

@@ -104,7 +104,7 @@ async function moves() {
 }
 
 // Work that waits until nothing else is to be done; and a slice of work right after a frame.
-const rested = run => (window.requestIdleCallback ?? (run => setTimeout(run, 200)))(run, {timeout: 3000});
+export const rested = run => (window.requestIdleCallback ?? (run => setTimeout(run, 200)))(run, {timeout: 3000});
 function nextFrame(run) {
   if (document.hidden) { setTimeout(run, 4); return; }
   requestAnimationFrame(() => {

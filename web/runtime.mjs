@@ -1,47 +1,59 @@
-// The interpreter that PyScript (or a worker) asks for: Pyodide with our own standard library.
-// In the page, boot.js has fetched the files already, with progress, and lends them here.
+// The interpreter that PyScript (or a worker) asks for: Pyodide with our own standard library, the
+// engine's wheel as it is on sys.path, and, where one is lent, a memory in which both have started.
+// boot.js has fetched the files already, with progress; whoever asks for Python lends them here:
+// {module, files: Map of address -> Blob, library, wheel, lock, snapshot?, stdlib?}.
 import {loadPyodide as real, version} from './pyodide.mjs';
 
 export {version};
+export const WHEEL = '/lib/pinochle.whl';
 
 const here = new URL('./', import.meta.url).href;
-const isWasm = response => /^application\/wasm/.test(response.headers.get('content-type') || '');
 
-// Puts `lent` ({module, files}) in the place of downloads; returns the function that undoes it.
-function lend(lent) {
+// Puts what was lent in the place of downloads; returns the function that undoes it.
+function lend({module, files}) {
   const {fetch} = globalThis, {instantiateStreaming} = WebAssembly;
-  if (lent) globalThis.fetch = (what, options) => {
-    const held = lent.files.get(String(what.url ?? what));
+  globalThis.fetch = (what, options) => {
+    const held = files.get(String(what.url ?? what));
     return held ? Promise.resolve(new Response(held)) : fetch(what, options);
   };
-  WebAssembly.instantiateStreaming = async (source, imports) => {
-    if (lent) {
-      const {module} = lent;
-      return {module, instance: await WebAssembly.instantiate(module, imports)};
-    }
-    const response = await source;               // a server that does not know .wasm is no reason to stop
-    return isWasm(response)
-      ? instantiateStreaming.call(WebAssembly, response, imports)
-      : WebAssembly.instantiate(await response.arrayBuffer(), imports);
-  };
+  WebAssembly.instantiateStreaming = async (_, imports) => ({
+    module, instance: await WebAssembly.instantiate(module, imports),
+  });
   return () => {
     globalThis.fetch = fetch;
     WebAssembly.instantiateStreaming = instantiateStreaming;
   };
 }
 
+// Starts from the memory that was lent; null if there is none, or if it does not fit.
+async function restored(lent, options) {
+  if (!lent.snapshot) return null;
+  try {
+    const pyodide = await real({...options, _loadSnapshot: lent.snapshot});
+    pyodide.runPython('import random; random.seed(); import pinochle.table.session; del random, pinochle');
+    return pyodide;
+  } catch (error) {
+    lent.refused?.(error);
+    return null;
+  } finally {
+    lent.snapshot = null;                          // 31 MB that nobody needs twice
+  }
+}
+
 export async function loadPyodide(options = {}) {
-  const page = globalThis.pinochle?.runtime;     // {lock, packages, get()}; a worker gives options instead
-  const lent = await page?.get();
+  const lent = await (globalThis.pinochle?.runtime?.get() ?? options.lent);
+  const wheel = new Uint8Array(await lent.files.get(lent.wheel).arrayBuffer());
   const giveBack = lend(lent);
   try {
-    const pyodide = await real({
-      ...(page && {lockFileURL: page.lock, packages: page.packages}),
+    const own = {
       ...options,
-      stdLibURL: `${here}python_stdlib.zip`,
-    });
-    if (page) page.pyodide = pyodide;
-    return pyodide;
+      lockFileURL: lent.lock,
+      stdLibURL: lent.library,
+      env: {...options.env, PYTHONPATH: WHEEL, HOME: '/home/pyodide'},
+      fsInit: FS => FS.writeFile(WHEEL, wheel),
+    };
+    const pyodide = await restored(lent, {...own}) ?? await real(own);
+    return lent.started?.(pyodide) ?? pyodide;
   } finally {
     giveBack();
   }

@@ -20,7 +20,7 @@ function watch(question) {
   question.timer = setTimeout(stop, ready ? question.limit : START_LIMIT);
 }
 
-function started(here, manifest) {
+function started(here, engine) {
   const made = new Worker(`${here}bots.js`, {type: 'module'});
   made.onmessage = ({data: {id, text}}) => {
     if (made !== worker) return;
@@ -36,22 +36,21 @@ function started(here, manifest) {
     question.give(text);
   };
   made.onerror = () => { if (made === worker) stop(); };
-  const address = name => new URL(name, here).href;
-  made.postMessage({interpreter: address(manifest.interpreter), lock: address(manifest.lock), packages: manifest.packages});
+  engine.toWorker().then(message => made.postMessage(message), () => { if (made === worker) stop(); });
   return made;
 }
 
 // Starts the worker ahead of the first question.
-export function prepare(here, manifest) {
-  try { worker ??= started(here, manifest); } catch { stop(); }
+export function prepare(here, engine) {
+  try { worker ??= started(here, engine); } catch { stop(); }
 }
 
 // Asks a question; an empty answer means: think yourself.
-export function think({id, text, limit}, page, here, manifest) {
+export function think({id, text, limit}, page, here, engine) {
   const question = {limit, give: text => page.send({type: 'bot', id, text})};
   waiting.set(id, question);
   try {
-    worker ??= started(here, manifest);
+    worker ??= started(here, engine);
     worker.postMessage({id, text});
     watch(question);
   } catch {

@@ -1,9 +1,8 @@
 // Shows a position: gets the engine, hands it the address, passes input on. No rule lives here.
-import {Downloads} from './downloads.js';
 import {apply} from './effects.js';
+import {Engine} from './engine.js';
 
 const page = window.pinochle;
-const here = new URL('./', import.meta.url).href;
 const at = id => document.getElementById(id);
 let python = null, isReady, failed;
 const started = new Promise((done, reject) => { isReady = done; failed = reject; });
@@ -24,6 +23,7 @@ page.viewer = true;
 page.handover = () => JSON.stringify({saved: {}, route: location.search, env: {size: page.size()}, events: []});
 page.ready = (send, first) => {
   python = send;
+  page.runtime.ready();
   take(first);
   document.documentElement.dataset.engine = 'ready';
   isReady();
@@ -39,21 +39,9 @@ page.wishes.reset = () => location.reload();
 
 // Fetches the engine and starts it; rejects when that does not work.
 export async function start() {
-  const manifest = await (await fetch(`${here}runtime-manifest.json`)).json();
-  const downloads = new Downloads(manifest.files, here, (got, all) => {
+  page.runtime ??= new Engine((got, all) => {
     at('begin-bar').style.setProperty('--done', `${Math.floor(100 * got / all)}%`);
   });
-  page.runtime = {lock: here + manifest.lock, packages: manifest.packages, get: () => downloads.get()};
-  await downloads.get();
-  const config = document.createElement('py-config');
-  config.hidden = true;
-  config.textContent = JSON.stringify({interpreter: here + manifest.interpreter});
-  document.body.append(config);
-  const {hooks} = await import(here + manifest.pyscript);
-  hooks.worker.onBeforeRunAsync.clear();                 // it would need 'unsafe-eval'
-  const script = document.createElement('script');
-  script.type = 'py';
-  script.src = here + manifest.main;
-  document.body.append(script);
+  await page.runtime.start();
   return started;
 }

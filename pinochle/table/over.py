@@ -11,6 +11,7 @@ from ..seats import Side
 from ..words import say
 from . import art
 from .node import Node
+from .offline import update_line
 from .parts import box, button, dialog, p
 from .scene import HandRow, Scene
 
@@ -92,6 +93,7 @@ def result(scene: Scene) -> Node:
     body.append(box("div", "actions", *_actions(scene)))
     note = (scene.ui.note,) if scene.ui.note else ()
     body.append(Node("p", "over-note", {"role": "status"}, note))
+    body.append(update_line("over-update"))
     return dialog("over", headline(scene), *body, close="over")
 
 

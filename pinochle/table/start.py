@@ -12,6 +12,7 @@ from ..variants import GAMES, OPTIONS, Option, option_text, rules_for
 from ..words import catalogue, say
 from . import art
 from .node import Node
+from .offline import kept_line, update_line
 from .parts import box, button, field_choice, hidden, p
 from .settings import Settings, looks
 from .ui import Setup
@@ -56,7 +57,8 @@ def start_screen(
         *_choices(resume),
         _game_choice(setup),
         _summary(setup),
-        box("footer", "", _places(), p(say("start-footer"))),
+        update_line("start-update"),
+        box("footer", "", _places(), p(say("start-footer")), kept_line()),
     ]
     attrs = {
         "class": "app start felted",

@@ -94,17 +94,28 @@ class _Words(Formatter):
         return str(format(value, format_spec))
 
 
+_SELDOM = ("cli", "lessons")  # beginnings of the files that a table does without
+
+
 @cache
-def catalogue() -> Mapping[str, Text]:
-    """Returns all texts of the language by code; a code may stand in one file only."""
+def _texts(seldom: bool) -> Mapping[str, Text]:
     from . import en
 
     texts: dict[str, Text] = {}
     for module in pkgutil.iter_modules(en.__path__):
-        more: Mapping[str, Text] = import_module(f"{en.__name__}.{module.name}").TEXTS
-        assert not texts.keys() & more.keys(), texts.keys() & more.keys()
-        texts.update(more)
+        if module.name.startswith(_SELDOM) is seldom:
+            more: Mapping[str, Text] = import_module(f"{en.__name__}.{module.name}").TEXTS
+            assert not texts.keys() & more.keys(), texts.keys() & more.keys()
+            texts.update(more)
     return texts
+
+
+@cache
+def catalogue() -> Mapping[str, Text]:
+    """Returns all texts of the language by code; a code may stand in one file only."""
+    often, seldom = _texts(False), _texts(True)
+    assert not often.keys() & seldom.keys(), often.keys() & seldom.keys()
+    return {**often, **seldom}
 
 
 _format = _Words().vformat
@@ -112,7 +123,7 @@ _format = _Words().vformat
 
 def say(code: str, **facts: Any) -> str:
     """Returns the sentence for *code* and its facts; KeyError if the catalogue has no such code."""
-    text = catalogue()[code]
+    text = _texts(False).get(code) or catalogue()[code]
     if callable(text):
         return text(**facts)
     return _format(text, (), facts)

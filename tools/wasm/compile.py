@@ -1,32 +1,56 @@
-"""Run in Pyodide: adds compiled modules to a wheel, so that the browser need not compile them.
+"""Run in Pyodide: makes the page's form of a wheel, which lies on sys.path as it is.
 
-compile.py WHEEL OUT — the wheel stays valid everywhere; only CPython of the same version uses
-the added files, which carry the source's hash and are never checked against a clock. Lessons are
-left out: the build bakes them into files of their own, and the page never imports them.
+compile.py WHEEL OUT — modules are compiled, without sources, docstrings and types of functions,
+and stored: the whole is compressed once for the way to the browser. The command line, the lessons
+and what only the build draws are left out, save the modules of theirs that the rest imports.
 """
 
+import ast
 import base64
 import hashlib
 import sys
 import zipfile
-from importlib import _bootstrap_external
-from importlib.util import source_hash
+from collections.abc import Iterator
 
-to_pyc = vars(_bootstrap_external)["_code_to_hash_pyc"]  # not in the type stubs
-EPOCH = (1980, 1, 1, 0, 0, 0)
-SITE = "/lib/python3.14/site-packages/"
-BAKED = (
+from tools.wasm.packing import compiled, write_zip
+
+ASIDE = (
+    "pinochle/__main__",
+    "pinochle/cli/",
     "pinochle/lessons/",
+    "pinochle/table/bake",
     "pinochle/table/lesson",
-    "pinochle/table/levels_page",
-    "pinochle/words/en/lessons",
+    "pinochle/words/en/cli",
 )
+UNREAD = (".typed", "/RECORD")
 
 
-def compiled(source: bytes, path: str) -> bytes:
-    """Returns the .pyc bytes of a module's source, of the unchecked-hash kind."""
-    code = compile(source, path, "exec", dont_inherit=True)
-    return bytes(to_pyc(code, source_hash(source), False))
+def imported(name: str, source: bytes) -> Iterator[str]:
+    """Yields the files of the package that a module may import, also inside functions."""
+    package = name.split("/")[:-1]
+    for node in ast.walk(ast.parse(source)):
+        if not isinstance(node, ast.ImportFrom):
+            continue
+        above = package[: len(package) - node.level + 1] if node.level else []
+        base = "/".join([*above, *(node.module or "").split(".")]).rstrip("/")
+        for place in (base, *(f"{base}/{alias.name}" for alias in node.names)):
+            yield from (f"{place}.py", f"{place}/__init__.py")
+
+
+def needed(files: dict[str, bytes]) -> set[str]:
+    """Returns the names of the files that the page has to have."""
+    queue = [name for name in files if not name.startswith(ASIDE) and not name.endswith(UNREAD)]
+    found: set[str] = set()
+    while queue:
+        name = queue.pop()
+        if name not in files or name in found:
+            continue
+        found.add(name)
+        if name.endswith(".py"):
+            queue += imported(name, files[name])
+            folders = name.split("/")[:-1]
+            queue += ["/".join([*folders[:end], "__init__.py"]) for end in range(1, 5)]
+    return found
 
 
 def record_line(name: str, content: bytes) -> str:
@@ -36,21 +60,21 @@ def record_line(name: str, content: bytes) -> str:
 
 
 def main(wheel: str, out: str) -> None:
-    """Writes the wheel with compiled modules beside the sources."""
+    """Writes the compiled wheel."""
     with zipfile.ZipFile(wheel) as before:
-        names = sorted(name for name in before.namelist() if not name.startswith(BAKED))
-        files = {name: before.read(name) for name in names}
-    for name, content in [*files.items()]:
+        files = {name: before.read(name) for name in before.namelist()}
+    made = {}
+    for name in sorted(needed(files)):
         if name.endswith(".py"):
-            folder, _, module = name.rpartition("/")
-            tag = sys.implementation.cache_tag
-            files[f"{folder}/__pycache__/{module[:-3]}.{tag}.pyc"] = compiled(content, SITE + name)
-    record = next(name for name in files if name.endswith(".dist-info/RECORD"))
-    lines = [record_line(name, content) for name, content in files.items() if name != record]
-    files[record] = "\n".join([*lines, f"{record},,", ""]).encode()
-    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as after:
-        for name, content in files.items():
-            after.writestr(zipfile.ZipInfo(name, EPOCH), content, zipfile.ZIP_DEFLATED, 9)
+            made[f"{name}c"] = compiled(files[name], name, types=False)
+        else:
+            made[name] = files[name]
+    info = next(name for name in made if name.endswith(".dist-info/METADATA"))
+    record = f"{info.rpartition('/')[0]}/RECORD"
+    lines = [record_line(name, content) for name, content in made.items()]
+    made[record] = "\n".join([*lines, f"{record},,", ""]).encode()
+    write_zip(out, made, zipfile.ZIP_STORED)
 
 
-main(*sys.argv[1:])
+if __name__ == "__main__":
+    main(*sys.argv[1:])

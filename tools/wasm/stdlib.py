@@ -1,27 +1,25 @@
 """Run in Pyodide with its full library: splits the standard library into two zips of .pyc files.
 
-stdlib.py NAMES SMALL REST — SMALL gets what starting, Pyodide and the modules listed in the
-file NAMES import, found by importing all of it here; REST gets everything else, for wheels that
-are added later.
+stdlib.py NAMES PYSCRIPT SMALL REST — SMALL gets what starting, Pyodide and the modules listed in
+the file NAMES import, found by importing all of it here, and PyScript's own modules from their
+folder; REST gets everything else, for wheels that are added later. SMALL is not compressed: that
+is done once for the whole, on its way to the browser.
 """
 
 import importlib
-import os
 import sys
 import zipfile
-from importlib import _bootstrap_external
-from importlib.util import source_hash
 from pathlib import Path
 
-to_pyc = vars(_bootstrap_external)["_code_to_hash_pyc"]  # not in the type stubs
-EPOCH = (1980, 1, 1, 0, 0, 0)
+from tools.wasm.packing import compiled, write_zip
+
 STDLIB = "/lib/python314.zip"
 # Imported by C code, by name at run time, or only on the way to an error message.
 EXTRA = """
-codecs encodings.aliases encodings.ascii encodings.cp437 encodings.idna encodings.latin_1
-encodings.utf_8 encodings.utf_16 traceback linecache tokenize _colorize textwrap contextlib
-warnings importlib.metadata importlib.resources importlib.util importlib.machinery importlib.abc
-zipfile tarfile shutil email.message email.parser asyncio json random secrets hashlib unicodedata
+codecs encodings.aliases encodings.ascii encodings.cp437 encodings.latin_1 encodings.utf_8
+encodings.utf_16 traceback linecache tokenize _colorize textwrap contextlib warnings
+importlib.util importlib.machinery importlib.abc zipfile shutil asyncio json random secrets
+hashlib
 """.split()
 # Frozen into the interpreter, or parts of Pyodide for its own console.
 UNUSED = {
@@ -63,28 +61,29 @@ def loaded_files(library: dict[str, bytes]) -> set[str]:
     return files & set(library)
 
 
-def write(out: str, names: list[str], library: dict[str, bytes]) -> None:
-    """Writes a zip of the files, modules compiled; the same input gives the same bytes."""
-    with zipfile.ZipFile(out, "w") as made:
-        for name in names:
-            content = library[name]
-            if name.endswith(".py"):
-                code = compile(content, f"{STDLIB}/{name}", "exec", dont_inherit=True)
-                content = bytes(to_pyc(code, source_hash(content), False))
-                name = name[:-3] + ".pyc"
-            made.writestr(zipfile.ZipInfo(name, EPOCH), content, zipfile.ZIP_DEFLATED, 9)
-    print(f"{out}: {len(names)} files, {os.path.getsize(out):,} bytes")
+def ready(names: list[str], library: dict[str, bytes]) -> dict[str, bytes]:
+    """Returns files by name, modules compiled; Pyodide's own keep their docstrings, as it asks."""
+    files = {}
+    for name in names:
+        if name.endswith(".py"):
+            own = name.startswith(("pyodide/", "_pyodide/"))
+            files[f"{name}c"] = compiled(library[name], f"{STDLIB}/{name}", docs=own)
+        else:
+            files[name] = library[name]
+    return files
 
 
-def main(names: str, small: str, rest: str) -> None:
+def main(names: str, pyscript: str, small: str, rest: str) -> None:
     """Splits the library of this interpreter."""
     with zipfile.ZipFile(STDLIB) as zipped:
         files = sorted(name for name in zipped.namelist() if not name.endswith("/"))
         library = {name: zipped.read(name) for name in files}
     import_all(wanted(names, library), library)
     kept = loaded_files(library) - UNUSED
-    write(small, [name for name in library if name in kept], library)
-    write(rest, [name for name in library if name not in kept], library)
+    parts = {f"pyscript/{path.name}": path.read_bytes() for path in Path(pyscript).glob("*.py")}
+    first = ready(sorted(kept), library) | ready(sorted(parts), parts)
+    write_zip(small, first, zipfile.ZIP_STORED)
+    write_zip(rest, ready([name for name in files if name not in kept], library))
 
 
 main(*sys.argv[1:])
