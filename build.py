@@ -32,6 +32,11 @@ def parser() -> argparse.ArgumentParser:
     soak.add_argument("--seed", default="1", help="seed of the random hands and texts (1)")
     soak.add_argument("--hands", default="5000", help="random hands, and rounds of noise (5000)")
     commands.add_parser("bench", help="print the benchmark figures, here and in the page's Python")
+    commands.add_parser(
+        "bench-start",
+        help="compare the start with a bare Pyodide: --runs 7, --slow, --firefox",
+        add_help=False,
+    )
     commands.add_parser("release", help="check a clean tree with its changelog, then build")
     return top
 
@@ -39,7 +44,7 @@ def parser() -> argparse.ArgumentParser:
 def main(arguments: list[str]) -> int:
     """Runs one command and returns the exit status."""
     options, rest = parser().parse_known_args(arguments)
-    if rest and options.command != "test":
+    if rest and options.command not in ("test", "bench-start"):
         parser().error(f"unknown argument: {rest[0]}")
     from tools import checks, project, serve, site
 
@@ -61,6 +66,8 @@ def main(arguments: list[str]) -> int:
                 return checks.soak(options.hands, options.seed)
             case "bench":
                 return checks.bench()
+            case "bench-start":
+                return checks.bench_start(rest)
             case "release":
                 return checks.release()
     except project.BuildError as problem:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from tools import changelog
+from tools import budget, changelog
 from tools.environment import (
     browser,
     firefox,
@@ -19,7 +19,7 @@ from tools.environment import (
     virtual_environment,
     wasm_site,
 )
-from tools.package import WASM, version
+from tools.package import WASM, build_wheel, version
 from tools.project import BUILD, ROOT, BuildError, note
 from tools.runtime import REST_LIBRARY, RUNTIME, SMALL_LIBRARY
 from tools.site import build_site
@@ -102,13 +102,15 @@ def unit(arguments: Sequence[str]) -> Outcome:
 
 
 def build(arguments: Sequence[str]) -> Outcome:
-    """Builds dist/."""
+    """Builds dist/ and holds it to its budget."""
     try:
-        build_site()
+        site = build_site()
     except BuildError as problem:
         note(f"build: {problem}")
         return Outcome(0, 1)
-    return Outcome(1, 0)
+    for part in (heavy := budget.excess(budget.rows(site))):
+        note(f"build: too many bytes: {part}")
+    return Outcome(2 - bool(heavy), int(bool(heavy)))
 
 
 # Tests of the sources, of what only the build runs, and whole matches (e2e/ plays them).
@@ -132,8 +134,9 @@ def wasm(arguments: Sequence[str]) -> Outcome:
     node_packages()
     wasm_site()
     runner = (program("node"), WASM / "run.mjs")
-    outcomes = [whole(command(*runner, RUNTIME / SMALL_LIBRARY, "tools/wasm/selftest.py"))]
-    library = f"{RUNTIME / SMALL_LIBRARY}+{RUNTIME / REST_LIBRARY}"
+    small, wheel = RUNTIME / SMALL_LIBRARY, build_wheel().relative_to(ROOT)
+    outcomes = [whole(command(*runner, small, "tools/wasm/selftest.py", wheel))]
+    library = f"{small}+{RUNTIME / REST_LIBRARY}"
     files = sorted(
         path.relative_to(ROOT).as_posix()
         for path in (ROOT / "tests").rglob("test_*.py")
@@ -226,6 +229,12 @@ def bench() -> int:
         command(tool, "-m", "tools.bench_page", PINOCHLE_BROWSER=browser()),
     ]
     return int(any(steps))
+
+
+def bench_start(arguments: Sequence[str]) -> int:
+    """Prints how soon the engine accepts an action, against a bare Pyodide."""
+    tool = virtual_environment(tests=True)
+    return command(tool, "-m", "tools.bench_start", *arguments, PINOCHLE_BROWSER=browser())
 
 
 def is_clean() -> bool:
