@@ -95,7 +95,7 @@ def test_works_where_nothing_may_be_stored_in_the_cache(page: Page, server: Site
     assert len(server.asked(".wasm")) == 1
 
 
-AHEAD = [r"runtime-manifest\.json", r"/baked/", r"\.wasm", r"\.zip", r"\.whl", r"main\.py"]
+AHEAD = [r"/baked/", r"\.wasm", r"stdlib\.pack", r"table\.pack", r"main\.py"]
 
 
 @pytest.mark.parametrize("share", [0, 0.5], ids=["before", "amid"])
@@ -119,7 +119,7 @@ def test_page_can_be_left_while_it_fetches_ahead(
 
 def test_page_can_be_left_while_it_starts(page: Page, server: Site) -> None:
     server.no_store = True
-    for pattern in (r"\.wasm", r"python_stdlib\.zip", r"\.whl"):
+    for pattern in AHEAD[1:4]:
         server.hold(pattern, 0.5)
         start(page, server)
         wait_for(lambda pattern=pattern: any(re.search(pattern, each) for each in server.begun))
@@ -158,7 +158,7 @@ def test_broken_download_can_be_tried_again(page: Page, server: Site, watch: Wat
     engine_ready(page)
 
 
-@pytest.mark.parametrize("missing", ["python_stdlib.zip", "core.js", "main.py", "pyodide.mjs"])
+@pytest.mark.parametrize("missing", ["python_stdlib.pack", "core.js", "main.py", "pyodide.mjs"])
 def test_broken_file_of_any_kind_can_be_tried_again(
     page: Page, server: Site, watch: Watch, missing: str
 ) -> None:
