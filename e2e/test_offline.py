@@ -277,7 +277,8 @@ import json
 from js import localStorage
 from pinochle.record import loads
 from pinochle.table.wire import Question, packed
-packed(Question("hint", loads(json.dumps(json.loads(localStorage["pinochle/match"])["record"]))))
+saved = json.loads(localStorage.getItem("pinochle/match"))
+packed(Question("hint", loads(json.dumps(saved["record"]))))
 """
 ASK = """async text => {
   const here = document.querySelector('script[src$="boot.js"]').src.replace('boot.js', '');
