@@ -18,6 +18,7 @@ from .evidence import relevant
 from .guarded import guarded
 from .levels import make_bot, parse_player
 from .protocol import Budget, Choice
+from .ruling import rule_reason
 
 __all__ = ["ACCOUNT_CODES", "account"]
 
@@ -84,7 +85,7 @@ def _own(seen: SeatView, action: Action, rng: Random) -> Generator[int, None, tu
 
 def _judged(seen: SeatView, action: Play, rng: Random) -> Generator[int, None, tuple[Reason, ...]]:
     """What rules of thumb, the record and the search say of a card."""
-    from .judging import judge, rule_reason  # the search is imported when it is used
+    from .judging import judge  # the search is imported when it is used
 
     judged = yield from judge(seen, rng)
     card = action.card

@@ -15,6 +15,7 @@ from .club import Club
 from .evidence import relevant
 from .faces import CARD
 from .protocol import Budget
+from .ruling import rule_reason
 
 __all__ = ["Advice", "advise"]
 
@@ -34,7 +35,7 @@ def advise(seen: SeatView, rng: Random) -> Generator[int, None, Advice]:
     first = habit.because[0].code
     if seen.phase != "playing" or not isinstance(habit.action, Play) or first == Because.ONLY_CARD:
         return Advice(habit.action, first, habit.because)
-    from .judging import judge, rule_reason  # the search is imported when it is used
+    from .judging import judge  # the search is imported when it is used
 
     judged = yield from judge(seen, rng)
     card = judged.preferred()

@@ -12,7 +12,6 @@ from typing import NamedTuple
 from ..cards import Card
 from ..codes import Reason
 from ..view import SeatView
-from .because import Because
 from .club import Club
 from .faces import CARD
 from .following import Option
@@ -22,16 +21,11 @@ from .search.knowledge import Knowledge
 from .search.searcher import Settings, Verdict, weigh
 from .search.why import explain
 
-__all__ = ["CAREFUL", "Judged", "judge", "rule_reason"]
+__all__ = ["CAREFUL", "Judged", "judge"]
 
 CAREFUL = Settings(worlds=330, exact_tricks=5, open_tricks=9)
 _CLOSE = 0.003  # of the points of a hand: nobody can feel less
 _CLEAR = 1.96  # standard errors
-
-# Said of a card beside others, so true only of the card that the rules of thumb put first.
-_RELATIVE = frozenset(
-    {Because.LEAD_LOW, Because.LOSE_COUNTER, Because.THROW_LOW, Because.UNDER_PARTNER}
-)
 
 
 class Judged(NamedTuple):
@@ -87,16 +81,3 @@ def judge(seen: SeatView, rng: Random) -> Generator[int, None, Judged]:
     known = Knowledge(seen)
     verdict = yield from weigh(known, CAREFUL, rng, Budget(), None)
     return Judged(known, verdict, tuple(Club().options(seen)))
-
-
-def rule_reason(options: tuple[Option, ...], card: Card) -> Reason | None:
-    """Returns what rules of thumb say of *card*, None where that needs a card they put first."""
-    for place, option in enumerate(options):
-        if CARD[option.face] == card:
-            if place and option.code in _RELATIVE:
-                return None
-            facts: dict[str, object] = {"card": card}
-            if option.best is not None:
-                facts["best"] = CARD[option.best]
-            return Reason(option.code, facts)
-    return None

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from random import Random
 
 from ...actions import Action, Play
 from ...cards import Card
 from ...codes import Reason
 from ...view import SeatView
+from ..following import Option
 from ..protocol import Bot, Budget, Choice
+from ..ruling import rule_reason
 from .knowledge import Knowledge
 from .playout import answer, opening, situation
 from .searcher import Clock, Settings, Verdict, weigh
@@ -51,7 +53,8 @@ class SearchBot:
         known = Knowledge(seen)
         verdict = yield from weigh(known, self._settings, rng, budget, self._clock)
         card, verdict = _preferred(known, verdict, habit.action)
-        return Choice(Play(card), _with_habit(habit, Play(card), explain(known, verdict, card)))
+        because = _rule_of(self._caller, seen, habit, Play(card))
+        return Choice(Play(card), (*because, *explain(known, verdict, card)))
 
 
 class TableBot:
@@ -68,9 +71,8 @@ class TableBot:
             return habit
         known = Knowledge(seen)
         card = practised(plan_for(known.game, self._policy), known)
-        return Choice(
-            Play(card), _with_habit(habit, Play(card), (Reason(Why.PRACTICE, {"card": card}),))
-        )
+        because = _rule_of(self._caller, seen, habit, Play(card))
+        return Choice(Play(card), (*because, Reason(Why.PRACTICE, {"card": card})))
 
 
 def practised(plan: Plan, known: Knowledge) -> Card:
@@ -112,6 +114,10 @@ def _open(seen: SeatView, action: Action) -> bool:
     return seen.phase == "playing" and isinstance(action, Play) and len(seen.playable) > 1
 
 
-def _with_habit(habit: Choice, action: Action, because: tuple[Reason, ...]) -> tuple[Reason, ...]:
-    """The rule of thumb first, where it plays the same card."""
-    return (*habit.because, *because) if habit.action == action else because
+def _rule_of(caller: Bot, seen: SeatView, habit: Choice, action: Play) -> tuple[Reason, ...]:
+    """What rules of thumb say of the card: why they play it too, or what it is good for."""
+    if habit.action == action:
+        return habit.because
+    options: Callable[[SeatView], list[Option]] | None = getattr(caller, "options", None)
+    rule = rule_reason(options(seen), action.card) if options else None
+    return () if rule is None else (rule,)
