@@ -1,13 +1,16 @@
-"""Positions out of the players' complaints, with what the club player does and says.
+"""Positions out of the players' complaints (V1 to V16, V18), with what is wanted and why.
 
-Each row of ``positions/club.jsonl`` is a deal, the actions up to the decision, and what is
-wanted: ``want`` any of these, ``never`` none of these, ``because`` the code of its reason,
-``gives`` cards that go, ``keeps`` cards that stay.
+Each row of ``positions/voices.jsonl`` is a deal, the actions up to the decision, and what is
+wanted: ``want`` any of these, ``never`` none of these, ``because`` the code of its first reason,
+``gives`` cards that go, ``keeps`` cards that stay. `solid` and the levels above do as wanted;
+``differs`` names the lower levels that do otherwise on purpose. ``partner``: whatever level the
+opponents have, the partner that goes with it does as wanted. ``lowest``: even the lowest level
+does none of ``never``.
 """
 
 import json
-import random
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -15,13 +18,16 @@ import pytest
 from pinochle import Match, parse_cards, rules_for, view
 from pinochle.actions import Give, parse_action
 from pinochle.bots import Budget, Choice, make_bot
+from pinochle.bots.levels import OFFERED, STEADY, partner_for
 from pinochle.dealing import Dealt
 from pinochle.view import SeatView
 
 ROWS: list[dict[str, Any]] = [
     json.loads(line)
-    for line in (Path(__file__).parent / "positions" / "club.jsonl").read_text().splitlines()
+    for line in (Path(__file__).parent / "positions" / "voices.jsonl").read_text().splitlines()
 ]
+NAMES = [f"{row['voice']}: {row['about']}" for row in ROWS]
+LOWER = OFFERED[: OFFERED.index("solid")]
 
 
 def position(row: dict[str, Any]) -> SeatView:
@@ -35,27 +41,64 @@ def position(row: dict[str, Any]) -> SeatView:
     return view(match, match.turn)
 
 
-def chosen(row: dict[str, Any]) -> Choice:
-    return make_bot("club").choose(position(row), random.Random(1), Budget())
+def chosen(row: dict[str, Any], level: str, seed: int = 1) -> Choice:
+    return make_bot(level).choose(position(row), Random(seed), Budget())
 
 
-@pytest.mark.parametrize("row", ROWS, ids=[f"{row['voice']}: {row['about']}" for row in ROWS])
-def test_the_club_player_does_not_earn_the_complaint(row: dict[str, Any]) -> None:
-    choice = chosen(row)
-    if "want" in row:
-        assert choice.action in row["want"]
-    assert choice.action not in row.get("never", ())
-    if "because" in row:
-        assert choice.because[0].code in row["because"]
+def trouble(row: dict[str, Any], choice: Choice) -> str:
+    """What is wrong with *choice*, nothing if it is as wanted."""
+    if choice.action not in row.get("want", [choice.action]):
+        return f"{choice.action} is not wanted"
+    if choice.action in row.get("never", ()):
+        return f"{choice.action} is never wanted"
+    if choice.because[0].code not in row["because"]:
+        return f"{choice.because[0].code} is another reason"
     if "gives" in row or "keeps" in row:
         assert isinstance(choice.action, Give)
         given = choice.action.cards
         for card in set(parse_cards(row.get("gives", ""))):
-            assert given.count(card) >= parse_cards(row["gives"]).count(card)
+            if given.count(card) < parse_cards(row["gives"]).count(card):
+                return f"{card} is not given"
         for card in parse_cards(row.get("keeps", "")):
-            assert card not in given
+            if card in given:
+                return f"{card} is given"
+    return ""
 
 
-def test_the_complaints_that_a_rule_player_can_answer_have_a_position() -> None:
+@pytest.mark.parametrize("level", [level for level in OFFERED if level not in LOWER])
+@pytest.mark.parametrize("row", ROWS, ids=NAMES)
+def test_nobody_from_solid_up_earns_the_complaint(row: dict[str, Any], level: str) -> None:
+    assert trouble(row, chosen(row, level)) == ""
+
+
+@pytest.mark.parametrize("level", LOWER)
+@pytest.mark.parametrize("row", ROWS, ids=NAMES)
+def test_a_lower_level_differs_only_where_the_data_says_so(row: dict[str, Any], level: str) -> None:
+    found = [trouble(row, chosen(row, level, seed)) for seed in range(40)]
+    assert any(found) == (level in row.get("differs", ())), found
+
+
+def test_the_partner_does_as_wanted_whatever_the_opponents_are() -> None:
+    rows = [row for row in ROWS if row.get("partner")]
+    assert rows
+    for row in rows:
+        for opponents in OFFERED:
+            for seed in range(1, 4):
+                assert trouble(row, chosen(row, partner_for(opponents), seed)) == ""
+
+
+def test_the_lowest_level_never_does_the_absurd() -> None:
+    rows = [row for row in ROWS if row.get("lowest")]
+    assert rows
+    for row in rows:
+        for seed in range(80):
+            assert chosen(row, OFFERED[0], seed).action not in row["never"]
+
+
+def test_every_complaint_about_the_computer_partner_has_a_position() -> None:
     voices = {row["voice"] for row in ROWS}
-    assert voices >= {f"V{number}" for number in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 18)}
+    assert voices == {f"V{number}" for number in (*range(1, 17), 18)}
+    for row in ROWS:
+        assert row["because"], row["about"]
+        assert {"want", "never", "gives", "keeps"} & row.keys(), row["about"]
+        assert set(row.get("differs", ())).isdisjoint({*STEADY} - {"club"})
