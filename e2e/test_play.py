@@ -206,7 +206,7 @@ def some_turns(page: Page, player: Player, turns: int) -> None:
 
 
 def test_searching_bots_think_in_a_worker(page: Page, server: Site) -> None:
-    prefer(page, setup={"game": "double-deck", "level": "solid", "partner": "solid"})
+    prefer(page, setup={"game": "double-deck", "level": "strong", "partner": "strong"})
     page.goto(server.address)
     engine_ready(page)
     page.locator("[data-do=new]").click()
@@ -218,7 +218,7 @@ def test_searching_bots_think_in_a_worker(page: Page, server: Site) -> None:
 def test_without_a_worker_the_page_thinks_itself(page: Page, server: Site, watch: Watch) -> None:
     watch.allow("bots.js|ERR_FAILED")
     page.route("**/bots.js", lambda route: route.abort())
-    prefer(page, setup={"game": "double-deck", "level": "solid", "partner": "solid"})
+    prefer(page, setup={"game": "double-deck", "level": "strong", "partner": "strong"})
     page.goto(server.address)
     engine_ready(page)
     page.locator("[data-do=new]").click()

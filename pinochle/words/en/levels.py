@@ -56,7 +56,7 @@ TEXTS: dict[str, str | Callable[..., str]] = {
     "of plain rules; the truth lies within ± of it 95 times in 100. A double-deck hand has 50 "
     "trick points, a single-deck hand 250.",
     "levels-none": "Not measured yet.",
-    "level-above": "One level above ({level})",
+    "level-above": "One above ({level})",
     "level-same": "At the same level",
     "field-right": "{name} plays",
 }
