@@ -221,3 +221,17 @@ def test_the_blindfold_test_finds_every_choice_the_same() -> None:
     page.press("test")
     rest(page)
     assert page.text("blind-answer") == text
+
+
+def test_the_page_gets_ready_bit_by_bit_while_it_has_time() -> None:
+    """Modules and tables are there before the first hint, so that no tap has to wait for them."""
+    page = page_of("double-deck", level="club")
+    assert page.resting
+    steps = 0
+    while page.resting:
+        page.resting = False
+        page.send(type="idle")
+        steps += 1
+    assert 5 < steps < 20
+    page.send(type="idle")
+    assert not page.resting

@@ -12,6 +12,7 @@ from traceback import format_exc
 from typing import NamedTuple
 
 from ..match import Match
+from ..rules import Rules
 from ..words import say
 from .thinking import Clock, Work, prepared, quick_action, searches, work
 from .ui import Hint
@@ -124,22 +125,24 @@ class Asker(Visits):
         return asked.question.kind in ("why", "blindfold") or match.ply == asked.ply
 
     # ---- while the page has time
-    def idle(self) -> None:
-        """Asks for a moment in which nothing else is to be done, once for a page."""
+    def idle(self, rules: Rules) -> None:
+        """Asks for moments in which nothing else is to be done, to get ready for *rules*."""
         if self._preparing is None:
-            self._preparing = prepared()
             self.out.append({"idle": True})
+        self._preparing = prepared(rules)
 
     def rested(self) -> None:
         """Uses such a moment."""
         if self._preparing is not None and next(self._preparing, ""):
             self.out.append({"idle": True})
+        else:
+            self._preparing = None
 
     def ready(self, match: Match) -> None:
         """Makes ready what *match* will ask: a worker for those who search, else the modules."""
         if self.worker and any(searches(match, seat) for seat in range(match.rules.players)):
             self.out.append({"worker": True})
-        self.idle()
+        self.idle(match.rules)
 
     # ---- hints and reasons
     def _hint(self) -> None:

@@ -36,7 +36,7 @@ class Session(Desk):
     def __init__(self, clock: Clock | None = None) -> None:
         """Takes what answers seconds, if the page has it: bots then keep to their time."""
         super().__init__(clock)
-        self._readied: tuple[str, ...] = ()
+        self._readied: tuple[object, ...] = ()
         self._typed = ""
         self._refused = False
         self._acted = -2.0 * QUICK  # when a press was last acted on
@@ -111,8 +111,12 @@ class Session(Desk):
     def _shown(self, event: Event) -> list[Effect]:
         """Draws, and puts everything that has to be done in order."""
         model, match = self.model, self.model.match
-        if model.screen == "table" and match is not None and match.players != self._readied:
-            self._readied = match.players
+        if (
+            model.screen == "table"
+            and match is not None
+            and (match.players, match.rules) != self._readied
+        ):
+            self._readied = (match.players, match.rules)
             self.ready(match)
         out, said = self.out, " ".join(filter(None, self.said))
         self.out, self.said = [], []

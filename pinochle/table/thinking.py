@@ -11,6 +11,7 @@ from ..bots import LEVELS, Budget, bot_rng, make_bot, parse_player
 from ..errors import NotationError
 from ..frozen import replace
 from ..match import Match
+from ..rules import Rules
 from ..view import view
 from .wire import Question, reasons_text, unpacked
 
@@ -132,13 +133,25 @@ def _blindfold(question: Question, clock: Clock | None) -> Work:
 _KINDS = {"bot": _bot, "hint": _hint, "why": _why, "blindfold": _blindfold}
 
 
-def prepared() -> Iterator[str]:
-    """Imports, one by one, what a hint or a trained level needs, while the page has time."""
-    for name in ("tables", "playout", "weights", "endgame", "sampler", "searcher", "bot"):
-        import_module(f"pinochle.bots.search.{name}")
+def prepared(rules: Rules | None = None) -> Iterator[str]:
+    """Makes ready, bit by bit, what a hint or a trained level needs, while the page has time.
+
+    That is the modules, and with *rules* the tables of every policy for that game.
+    """
+    for name in ("search", "advice", "judging"):
+        import_module(f"pinochle.bots.{name}")
         yield name
-    import_module("pinochle.bots.advice")
-    import_module("pinochle.bots.judging")
+    if rules is None:
+        return
+    from ..bots.search.game import game_of
+    from ..bots.search.policies import policy_for
+    from ..bots.search.tables import compiled
+
+    game = game_of(rules, "S", 0)
+    for name in ("tuned", "hand"):
+        for policy in dict.fromkeys(policy_for(name, game.values, role) for role in game.roles):
+            compiled(game, [policy] * game.players)
+            yield name
 
 
 def _known(name: str) -> str:
