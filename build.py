@@ -31,6 +31,7 @@ def parser() -> argparse.ArgumentParser:
     soak = commands.add_parser("soak", help="random play and noise, many times what test does")
     soak.add_argument("--seed", default="1", help="seed of the random hands and texts (1)")
     soak.add_argument("--hands", default="5000", help="random hands, and rounds of noise (5000)")
+    commands.add_parser("lighthouse", help="audit the start page and a lesson with Lighthouse")
     commands.add_parser("bench", help="print the benchmark figures, here and in the page's Python")
     commands.add_parser(
         "bench-start",
@@ -46,7 +47,7 @@ def main(arguments: list[str]) -> int:
     options, rest = parser().parse_known_args(arguments)
     if rest and options.command not in ("test", "bench-start"):
         parser().error(f"unknown argument: {rest[0]}")
-    from tools import checks, project, serve, site
+    from tools import audit, checks, project, serve, site
 
     try:
         match options.command:
@@ -64,6 +65,8 @@ def main(arguments: list[str]) -> int:
                 return checks.run_parts(checks.QUICK, [])
             case "soak":
                 return checks.soak(options.hands, options.seed)
+            case "lighthouse":
+                return audit.audit()
             case "bench":
                 return checks.bench()
             case "bench-start":

@@ -74,7 +74,7 @@ def test_save_data_fetches_nothing_ahead(page: Page, server: Site) -> None:
     assert server.asked("/runtime-") == []
 
 
-def test_works_below_a_sub_path(page: Page, dist: Path, watch: Watch) -> None:
+def test_r6_works_below_a_sub_path(page: Page, dist: Path, watch: Watch) -> None:
     with Site(dist, prefix="/games/cards/") as elsewhere:
         watch.origin = elsewhere.address
         page.goto(elsewhere.address + TABLE)
@@ -147,7 +147,7 @@ def test_progress_counts_decoded_bytes(page: Page, server: Site, dist: Path) -> 
     assert bar.is_hidden()
 
 
-def test_broken_download_can_be_tried_again(page: Page, server: Site, watch: Watch) -> None:
+def test_r3_broken_download_can_be_tried_again(page: Page, server: Site, watch: Watch) -> None:
     watch.allow("ERR_CONTENT_LENGTH_MISMATCH|ERR_INCOMPLETE")
     server.cut["pyodide.asm.wasm"] = 0.3
     start(page, server)
@@ -178,7 +178,7 @@ def seen_cards(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_first_hand_is_there_before_python_and_the_bid_counts(
+def test_p1_p2_first_hand_is_there_before_python_and_the_bid_counts(
     page: Page, server: Site, size: ViewportSize
 ) -> None:
     page.set_viewport_size(size)
@@ -229,7 +229,7 @@ def test_reload_shows_the_table_before_python_has_it(page: Page, server: Site) -
     assert seen_cards(page) == cards
 
 
-def test_a_second_tab_takes_the_game(
+def test_r3_a_second_tab_takes_the_game(
     page: Page, server: Site, new_page: Callable[[], Page]
 ) -> None:
     start(page, server, "")

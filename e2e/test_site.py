@@ -48,7 +48,7 @@ def test_pages_name_only_files_of_the_site_by_relative_addresses(dist: Path) -> 
                 assert (dist / address).exists(), (page.name, address)
 
 
-def test_every_page_forbids_foreign_requests(dist: Path) -> None:
+def test_r6_s3_every_page_forbids_foreign_requests(dist: Path) -> None:
     for page in dist.glob("*.html"):
         assert "default-src 'self'" in page.read_text("utf-8"), page.name
 
@@ -118,7 +118,7 @@ def test_the_two_zips_are_the_whole_library_once(dist: Path) -> None:
     assert {"csv.pyc", "decimal.pyc", "unittest/case.pyc"} <= second
 
 
-def test_nothing_weighs_more_than_its_budget(dist: Path) -> None:
+def test_s3_nothing_weighs_more_than_its_budget(dist: Path) -> None:
     table = [*budget.rows(dist)]
     assert budget.excess(table) == [], budget.text(table)
     assert budget.excess([row._replace(limit=row.size - 1) for row in table]) == [

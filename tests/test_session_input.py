@@ -95,7 +95,7 @@ def test_with_confirm_always_a_click_raises() -> None:
     assert ply(page) == now
 
 
-def test_a_card_that_is_not_allowed_says_why_and_changes_nothing() -> None:
+def test_p5_a_card_that_is_not_allowed_says_why_and_changes_nothing() -> None:
     page = page_of("double-deck")
     until_my_card(page, following=True)
     scene = page.session.model.scene
@@ -108,7 +108,7 @@ def test_a_card_that_is_not_allowed_says_why_and_changes_nothing() -> None:
     assert ply(page) == scene.seen.ply + 1
 
 
-def test_a_double_click_never_plays_two_cards() -> None:
+def test_p12_a_double_click_never_plays_two_cards() -> None:
     page = page_of("double-deck")
     person = Person(page, Random(4))
     for _ in range(60):

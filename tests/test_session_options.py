@@ -72,7 +72,7 @@ def test_a_redeal_is_offered_to_a_hand_of_nines() -> None:
     assert page.session.model.scene.seen.dealer == dealer
 
 
-def test_the_rest_is_claimed_with_its_proof() -> None:
+def test_p9_the_rest_is_claimed_with_its_proof() -> None:
     page = reach("double-deck", lambda scene: scene.my_play and may(scene, "claim"))
     page.press("open tram")
     assert page.has("tram-ask")

@@ -10,7 +10,7 @@ from test_session import page_of
 from test_session_input import playable, ply, until_my_card
 
 
-def test_undo_before_the_next_card_is_free() -> None:
+def test_p8_undo_before_the_next_card_is_free() -> None:
     page = page_of("double-deck")
     until_my_card(page)
     before = page.session.model.scene
@@ -21,7 +21,7 @@ def test_undo_before_the_next_card_is_free() -> None:
     assert page.said[-1].startswith("Undone.")
 
 
-def test_undo_later_marks_the_hand_as_practice_and_bots_answer_the_same() -> None:
+def test_p8_undo_later_marks_the_hand_as_practice_and_bots_answer_the_same() -> None:
     page = page_of("double-deck", "club")
     until_my_card(page)
     before, card = page.session.model.scene.seen, playable(page)[0]
@@ -38,7 +38,7 @@ def test_undo_later_marks_the_hand_as_practice_and_bots_answer_the_same() -> Non
     assert again.session.model.scene.practice
 
 
-def test_undo_goes_back_into_the_auction() -> None:
+def test_p8_undo_goes_back_into_the_auction() -> None:
     page = page_of("double-deck")
     page.settle()
     now = ply(page)
@@ -47,7 +47,7 @@ def test_undo_goes_back_into_the_auction() -> None:
     assert ply(page) == now
 
 
-def test_undo_is_refused_where_there_is_nothing_to_take_back() -> None:
+def test_p8_undo_is_refused_where_there_is_nothing_to_take_back() -> None:
     page = page_of("double-deck")
     page.settle()
     now = ply(page)
@@ -57,7 +57,7 @@ def test_undo_is_refused_where_there_is_nothing_to_take_back() -> None:
 
 
 @pytest.mark.parametrize("game", ["single-deck", "cutthroat", "two-handed"])
-def test_undo_never_goes_back_over_cards_given_or_received(game: str) -> None:
+def test_p8_undo_never_goes_back_over_cards_given_or_received(game: str) -> None:
     for seed in range(4):
         page = page_of(game)
         page._seeds += 100 * seed
@@ -90,7 +90,7 @@ def test_undo_never_goes_back_over_cards_given_or_received(game: str) -> None:
             person.turn()
 
 
-def test_undo_does_not_go_back_into_a_finished_hand() -> None:
+def test_p8_undo_does_not_go_back_into_a_finished_hand() -> None:
     page = page_of("firehouse")
     Person(page, Random(2)).hand()
     assert not page.session.model.scene.can_undo
