@@ -66,7 +66,7 @@ def main(arguments: list[str]) -> int:
             case "soak":
                 return checks.soak(options.hands, options.seed)
             case "lighthouse":
-                return audit.audit()
+                return audit.soak_s1_lighthouse()
             case "bench":
                 return checks.bench()
             case "bench-start":
