@@ -341,7 +341,8 @@ def lent(lounge: Lounge, kind: str, **options: Any) -> Iterator[Page]:
         lounge.leave(kind)
     else:
         one.page.set_viewport_size(options["viewport"])
-        one.page.emulate_media(color_scheme=None, forced_colors=None, reduced_motion=None)
+        plain: Any = {"color_scheme": "null", "forced_colors": "null", "reduced_motion": "null"}
+        one.page.emulate_media(**plain, contrast="null")
     assert found == []
 
 

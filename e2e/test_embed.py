@@ -98,7 +98,7 @@ def inside(page: Page, name: str) -> FrameLocator:
     return page.frame_locator(f"#{name} iframe")
 
 
-def test_the_element_tells_what_happens_and_keeps_its_height(
+def test_e1_the_element_tells_what_happens_and_keeps_its_height(
     guest: Page, server: Site, host: Host
 ) -> None:
     host.body = element(server, 'id="one" lesson="t-follow" theme="dark"')
@@ -126,7 +126,7 @@ def test_the_element_tells_what_happens_and_keeps_its_height(
     assert guest.evaluate("document.querySelector('#one').progress") == {"t-follow": 2}
 
 
-def test_two_elements_on_one_page_do_not_mix(guest: Page, server: Site, host: Host) -> None:
+def test_e1_two_elements_on_one_page_do_not_mix(guest: Page, server: Site, host: Host) -> None:
     host.body = element(
         server, 'id="one" lesson="b-deck" loading="eager"', 'id="two" lesson="b-team"'
     )
@@ -179,7 +179,7 @@ def test_parts_can_be_left_out(guest: Page, server: Site, host: Host) -> None:
     assert not frame.locator("#go-play").is_visible()
 
 
-def test_strangers_are_not_heard(guest: Page, server: Site, host: Host) -> None:
+def test_e3_strangers_are_not_heard(guest: Page, server: Site, host: Host) -> None:
     host.body = element(server, 'id="one" lesson="b-deck"')
     guest.goto(host.address)
     inside(guest, "one").locator("#prompt").wait_for()
@@ -191,7 +191,7 @@ def test_strangers_are_not_heard(guest: Page, server: Site, host: Host) -> None:
     assert guest.evaluate("heard.filter(each => each[0] === 'complete')") == []
 
 
-def test_a_frame_of_its_own_without_same_origin_under_a_strict_policy(
+def test_e2_a_frame_of_its_own_without_same_origin_under_a_strict_policy(
     guest: Page, server: Site, host: Host
 ) -> None:
     host.policy = f"default-src 'none'; frame-src {server.address}"
@@ -203,7 +203,7 @@ def test_a_frame_of_its_own_without_same_origin_under_a_strict_policy(
     assert frame.locator("#end-stars").inner_text().startswith("3 stars")
 
 
-def test_below_the_fold_nothing_is_asked_for(guest: Page, server: Site, host: Host) -> None:
+def test_e2_below_the_fold_nothing_is_asked_for(guest: Page, server: Site, host: Host) -> None:
     host.body = element(server, 'id="one" lesson="b-deck"').replace(
         "<pinochle-embed", '<p style="height:9000px"></p><pinochle-embed'
     )
@@ -213,7 +213,7 @@ def test_below_the_fold_nothing_is_asked_for(guest: Page, server: Site, host: Ho
     assert server.asked("embed.html") == []
 
 
-def test_a_narrow_column_holds_a_lesson(guest: Page, server: Site, host: Host) -> None:
+def test_e2_a_narrow_column_holds_a_lesson(guest: Page, server: Site, host: Host) -> None:
     host.body = element(server, 'id="one" lesson="t-beat" style="width:300px"')
     guest.goto(host.address)
     frame = inside(guest, "one")
@@ -267,7 +267,7 @@ MESSAGES = [
 ]
 
 
-def test_malformed_messages_are_told_and_nothing_is_thrown(
+def test_e3_malformed_messages_are_told_and_nothing_is_thrown(
     guest: Page, server: Site, host: Host
 ) -> None:
     host.body = element(server, 'id="one" lesson="b-deck"')
@@ -308,7 +308,7 @@ def test_stars_that_the_page_kept_bring_a_course_on(guest: Page, server: Site, h
     assert stars == {"b-rank": 3, "t-beat": 2}
 
 
-def test_the_element_under_a_strict_policy(guest: Page, server: Site, host: Host) -> None:
+def test_e2_the_element_under_a_strict_policy(guest: Page, server: Site, host: Host) -> None:
     address = server.address
     host.policy = f"default-src 'none'; script-src {address}; frame-src {address}"
     script = f'<script src="{address}embed.js" defer></script>'
@@ -320,7 +320,9 @@ def test_the_element_under_a_strict_policy(guest: Page, server: Site, host: Host
     until(guest, f"{height} !== '560px' && parseInt({height}) >= 420")
 
 
-def test_with_storage_blocked_a_lesson_is_finished(guest: Page, server: Site, host: Host) -> None:
+def test_e2_with_storage_blocked_a_lesson_is_finished(
+    guest: Page, server: Site, host: Host
+) -> None:
     guest.add_init_script(
         """if (window !== top) for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
           Object.defineProperty(window, name, {
@@ -336,7 +338,7 @@ def test_with_storage_blocked_a_lesson_is_finished(guest: Page, server: Site, ho
     frame.locator(place_of("answer 2")).wait_for()
 
 
-def test_focus_and_wheel_stay_with_the_host(guest: Page, server: Site, host: Host) -> None:
+def test_e4_focus_and_wheel_stay_with_the_host(guest: Page, server: Site, host: Host) -> None:
     tall = '<p style="height:1200px">More rules</p>'
     host.body = f"<input autofocus>{element(server, 'id=one lesson=t-beat', 'id=two')}{tall}"
     guest.goto(host.address)
@@ -351,7 +353,7 @@ def test_focus_and_wheel_stay_with_the_host(guest: Page, server: Site, host: Hos
     until(guest, "scrollY > 100")
 
 
-def test_every_oembed_file_is_valid_and_its_lines_show_the_lesson(
+def test_e6_every_oembed_file_is_valid_and_its_lines_show_the_lesson(
     guest: Page, server: Site, host: Host, dist: Path
 ) -> None:
     files = sorted((dist / "oembed").glob("*.json"))

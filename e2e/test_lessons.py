@@ -77,7 +77,7 @@ def open_inside(page: Page, name: str) -> None:
     )
 
 
-def test_every_lesson_is_finished_by_keyboard_with_three_stars(page: Page, server: Site) -> None:
+def test_t1_every_lesson_is_finished_by_keyboard_with_three_stars(page: Page, server: Site) -> None:
     open_lesson(page, server, COURSES[0])
     for name in COURSES:
         open_inside(page, name)
@@ -124,7 +124,7 @@ TOUCHED = """place => {
 }"""
 
 
-def test_every_listed_choice_gives_its_text_in_the_page(page: Page, server: Site) -> None:
+def test_t1_every_listed_choice_gives_its_text_in_the_page(page: Page, server: Site) -> None:
     open_lesson(page, server, COURSES[0])
     wrong = []
     for row, before, choice, text in SAID:
@@ -170,7 +170,7 @@ def test_arrows_walk_through_the_hand_which_is_one_stop(page: Page, server: Site
     assert page.locator("#hand [tabindex='0']").count() == 1
 
 
-def test_a_miss_is_told_and_read_and_after_two_the_answer_is_shown(
+def test_t1_a_miss_is_told_and_read_and_after_two_the_answer_is_shown(
     page: Page, server: Site
 ) -> None:
     open_lesson(page, server, "t-beat")

@@ -19,7 +19,7 @@ def view(page: Page, server: Site, query: str) -> None:
     page.wait_for_selector("#prompt", timeout=90_000)
 
 
-def test_a_hand_is_stepped_through_and_a_puzzle_is_solved(page: Page, server: Site) -> None:
+def test_e5_a_hand_is_stepped_through_and_a_puzzle_is_solved(page: Page, server: Site) -> None:
     view(page, server, HAND)
     prompt = page.locator("#prompt")
     assert page.locator("h1").inner_text() == "A run in spades"

@@ -43,7 +43,7 @@ def _after(state: State, of: Lesson, choice: str) -> tuple[State, str]:
 
 
 @pytest.mark.parametrize("of", PLAYED, ids=IDS)
-def test_a_file_gives_the_engines_answer_to_every_choice(of: Lesson) -> None:
+def test_t2_a_file_gives_the_engines_answer_to_every_choice(of: Lesson) -> None:
     whole = _content(lesson_file(of))
     assert (whole["format"], whole["id"], len(whole["levels"])) == (FORMAT, of.id, len(of.levels))
     for number, level in enumerate(whole["levels"]):
@@ -143,7 +143,7 @@ RULES = {
 PHASES = {phase for rules in GAMES.values() for phase in rules.phases}
 
 
-def test_every_rule_is_named_by_a_lesson() -> None:
+def test_t2_every_rule_is_named_by_a_lesson() -> None:
     assert COVERAGE.keys() | HOUSE | NEVER == RULES | set(MELD_KEYS) | PHASES
     assert not COVERAGE.keys() & HOUSE
     names = {each.id for each in LESSONS}

@@ -52,7 +52,7 @@ GOOD = [
 
 
 @pytest.mark.parametrize(("query", "stops", "at"), GOOD, ids=[row[0][-40:] for row in GOOD])
-def test_positions_that_can_be_written(query: str, stops: list[str], at: int) -> None:
+def test_e5_positions_that_can_be_written(query: str, stops: list[str], at: int) -> None:
     viewed = parse_view(f"?{query}")
     assert (kinds(viewed), viewed.at) == (stops, at)
 
@@ -94,7 +94,7 @@ BAD = [
 
 
 @pytest.mark.parametrize(("query", "text"), BAD, ids=[row[0][-40:] for row in BAD])
-def test_what_cannot_be_read_is_explained_in_one_sentence(query: str, text: str) -> None:
+def test_e5_what_cannot_be_read_is_explained_in_one_sentence(query: str, text: str) -> None:
     with pytest.raises(NotationError) as caught:
         parse_view(f"?{query}")
     reason = caught.value.reason
@@ -121,7 +121,7 @@ def test_the_end_of_a_hand_has_its_result() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_shared_hand_comes_back_the_same(game: str) -> None:
+def test_e5_a_shared_hand_comes_back_the_same(game: str) -> None:
     match = Match.start(
         rules_for(game), "VIEW", ("you", *("club",) * (rules_for(game).players - 1))
     )
