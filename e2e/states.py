@@ -67,6 +67,12 @@ def at(match: Callable[[], Match], **more: Any) -> Callable[[Page, dict[str, Any
     return lambda page, settings: sit_down(page, match(), **{**settings, **more})
 
 
+def as_text(page: Page, settings: dict[str, Any]) -> None:
+    """Shows the table as text, which stands below the table."""
+    sit_down(page, choice_of_cards(), **{**settings, "text_view": True})
+    page.evaluate("document.getElementById('text-view').scrollIntoView()")
+
+
 def start(page: Page, settings: dict[str, Any]) -> None:
     """Shows the start page."""
     restart(page, chosen(settings), "#/")
@@ -84,7 +90,7 @@ STATES: dict[str, Callable[[Page, dict[str, Any]], None]] = {
     "hand-over": opened("over", ended),
     "score": opened("score", later),
     "settings": opened("settings", later),
-    "text": at(choice_of_cards, text_view=True),
+    "text": as_text,
 }
 
 

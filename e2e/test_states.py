@@ -66,7 +66,10 @@ def test_a1_axe_finds_nothing_in_other_colours(desk: Page, how: str) -> None:
     desk.emulate_media(**COLOURS[how])
     for name in STATES:
         show(desk, name)
-        if found := violations(desk):
+        found = violations(desk)
+        if how == "forced":  # there the system's colours are shown, and axe reckons with ours
+            found = [each for each in found if not each.startswith("color-contrast")]
+        if found:
             wrong[name] = found
     desk.emulate_media(contrast="no-preference")
     assert wrong == {}
