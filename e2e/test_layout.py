@@ -105,6 +105,26 @@ def test_l2_cards_and_buttons_are_large_enough_to_hit(desk: Page, name: str, han
     assert small == []
 
 
+@pytest.mark.parametrize("width", [320, 360, 412])
+def test_l2_every_bid_of_the_pad_is_inside_and_large_enough(pocket: Page, width: int) -> None:
+    sit_down(pocket, moment("double-deck auction"))
+    pocket.set_viewport_size({"width": width, "height": 640})
+    settled(pocket)
+    pocket.locator("#bid-pad").tap()
+    pocket.locator("#pad[open]").wait_for()
+    right = "document.querySelector('#pad').getBoundingClientRect().right"
+    boxes = pocket.evaluate(
+        """() => [...document.querySelectorAll('#pad-bids button')].map(e => {
+          const box = e.getBoundingClientRect();
+          return [e.textContent, box.right, box.width, box.height];
+        })"""
+    )
+    assert len(boxes) >= 48
+    edge = pocket.evaluate(right)
+    wrong = [each for each in boxes if each[1] > edge or min(each[2:]) < 43.5]
+    assert wrong == []
+
+
 REACHED = """() => {
   const found = [];
   for (const each of document.querySelectorAll('button:not(.skip), [tabindex="0"], select')) {
