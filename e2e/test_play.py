@@ -237,7 +237,7 @@ KILL = """{
       if (what.record && ++questions === 2) { this.terminate(); window.killed += 1; }
     }
   };
-  window.setTimeout = (run, ms, ...rest) => later(run, ms > 10_000 ? ms / 10 : ms, ...rest);
+  window.setTimeout = (run, ms, ...rest) => later(run, ms > 10_000 && ms < 60_000 ? ms / 10 : ms, ...rest);
 }"""
 
 
