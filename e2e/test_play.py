@@ -224,29 +224,3 @@ def test_without_a_worker_the_page_thinks_itself(page: Page, server: Site, watch
     page.locator("[data-do=new]").click()
     until(page, "!!localStorage.getItem('pinochle/match')")
     some_turns(page, Player(page, Random(2)), 8)
-
-
-# Kills the first worker at its second question; long patience becomes short.
-KILL = """{
-  const Real = Worker, later = setTimeout;
-  let questions = 0;
-  window.killed = 0;
-  window.Worker = class extends Real {
-    postMessage(what) {
-      super.postMessage(what);
-      if (what.record && ++questions === 2) { this.terminate(); window.killed += 1; }
-    }
-  };
-  window.setTimeout = (run, ms, ...rest) => later(run, ms > 10_000 && ms < 60_000 ? ms / 10 : ms, ...rest);
-}"""
-
-
-def test_r4_a_worker_killed_during_its_turn_costs_nothing(page: Page, server: Site) -> None:
-    page.add_init_script(KILL)
-    prefer(page, setup={"game": "double-deck", "level": "solid", "partner": "solid"})
-    page.goto(server.address)
-    engine_ready(page)
-    page.locator("[data-do=new]").click()
-    until(page, "!!localStorage.getItem('pinochle/match')")
-    some_turns(page, Player(page, Random(2)), 10)
-    assert page.evaluate("window.killed") == 1
