@@ -59,7 +59,7 @@ def again(page: Page, server: Site) -> None:
     engine_ready(page)
 
 
-def test_table_plays_with_the_server_gone(
+def test_r1_table_plays_with_the_server_gone(
     page: Page, server: Site, context: BrowserContext
 ) -> None:
     visit(page, server)
