@@ -23,7 +23,8 @@ Effect = dict[str, Any]
 class Viewer:
     """One page that shows a position; it has the two ways in of a Session."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: object = None) -> None:
+        """Takes what a Session takes; nothing here lasts long enough to need a clock."""
         self._state: ViewState | None = None
         self._tree: Node | None = None
         self._out: list[Effect] = []
