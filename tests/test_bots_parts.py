@@ -61,7 +61,7 @@ def test_a_longer_trump_suit_is_worth_more() -> None:
 
 def test_every_shape_of_game_has_weights() -> None:
     spreads = {
-        weights_for(rules_for(game)).spread
+        weights_for(rules_for(game)).more
         for game in ("double-deck", "single-deck", "firehouse", "cutthroat", "double-double")
     }
     assert len(spreads) == 5

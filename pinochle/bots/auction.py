@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from ..actions import Action, Bid, Pass
@@ -11,9 +12,26 @@ from ..seats import Seat
 from ..view import SeatView
 from .faces import NONE
 
-__all__ = ["CALL_CODES", "Call", "Heard", "call_meaning", "heard", "meaning"]
+__all__ = [
+    "ASKED",
+    "BID",
+    "CALL_CODES",
+    "FRESH",
+    "MELD_STEP",
+    "MOST_TOLD",
+    "PASSED",
+    "TOLD",
+    "Call",
+    "Heard",
+    "call_meaning",
+    "heard",
+    "listen",
+    "meaning",
+]
 
-_MELD_STEP = 10  # a raise of r tells about 10 r meld
+MELD_STEP = 10  # a raise of r tells about 10 r meld
+MOST_TOLD = 6  # more is told as 60
+FRESH, PASSED, BID, ASKED, TOLD = range(5)  # what the partner has said so far
 
 
 class Call:
@@ -40,6 +58,40 @@ class Heard(NamedTuple):
     partner_trump: bool  # the partner asked for trump
     partner_meld: int  # meld that the partner's raise told, NONE if none did
     took_over: bool  # this seat has outbid its partner with no opponent left in the auction
+    partner_spoke: bool = False
+    rival_bids: int = 0  # opponents who have bid
+    rival_high: int = 0  # the highest bid of theirs
+
+    @property
+    def said(self) -> int:
+        """What the partner has said: TOLD meld, ASKED for trump, BID otherwise, PASSED or FRESH."""
+        if self.partner_meld != NONE:
+            return TOLD
+        if self.partner_bid:
+            return ASKED if self.partner_trump else BID
+        return PASSED if self.partner_spoke else FRESH
+
+    @property
+    def told(self) -> int:
+        """The tens of meld that the partner has told, from 2 to MOST_TOLD; 0 if none."""
+        return min(max(self.partner_meld, 0) // MELD_STEP, MOST_TOLD)
+
+    def features(self, rules: Rules) -> tuple[float, ...]:
+        """Returns what the outlook of a hand depends on besides the hand, amounts in units.
+
+        Whether the partner passed, bid or asked; whether he told 20, 30, 40, 50 or more; how high
+        he went over the least bid; how many opponents bid, how high they went.
+        """
+        said, least, unit = self.said, rules.min_bid, rules.unit
+        return (
+            said == PASSED,
+            said == BID,
+            said == ASKED,
+            *(self.told == step for step in range(2, MOST_TOLD + 1)),
+            max(self.partner_bid - least, 0) / unit,
+            self.rival_bids,
+            max(self.rival_high - least, 0) / unit,
+        )
 
 
 def meaning(rules: Rules, high: int, amount: int) -> int:
@@ -65,18 +117,26 @@ def call_meaning(rules: Rules, calls: tuple[tuple[Seat, Action], ...]) -> Reason
         return Reason(Call.STRONG, facts)
     if step == 1:
         return Reason(Call.TRUMP, {**facts, "step": step})
-    return Reason(Call.MELD, {**facts, "step": step, "meld": step * _MELD_STEP})
+    return Reason(Call.MELD, {**facts, "step": step, "meld": step * MELD_STEP})
 
 
-def heard(seen: SeatView) -> Heard:
-    """Returns what *seen*'s seat understands of the calls so far."""
-    rules, me = seen.rules, seen.seat
+def heard(seen: SeatView, *, signals: bool = True) -> Heard:
+    """Returns what *seen*'s seat understands of the calls so far, without *signals* less."""
+    return listen(seen.rules, seen.seat, seen.calls, signals=signals)
+
+
+def listen(
+    rules: Rules, me: Seat, calls: Iterable[tuple[Seat, Action]], *, signals: bool = True
+) -> Heard:
+    """Returns what seat *me* understands of *calls*, without *signals* no convention."""
     partner = (me + rules.sides) % rules.players if rules.partnership else NONE
-    high, holder, last, trump, meld = 0, NONE, 0, False, NONE
+    high, holder, last, trump, meld, rival_high = 0, NONE, 0, False, NONE, 0
     rivals = [seat for seat in range(rules.players) if seat not in (me, partner)]
-    out, spoke, took_over = set(), False, False
-    for seat, call in seen.calls:
-        spoke = spoke or seat == me
+    out, took_over = set(), False
+    spoke: set[Seat] = set()
+    bidders: set[Seat] = set()
+    for seat, call in calls:
+        spoke.add(seat)
         if isinstance(call, Pass) or rules.auction_style == "single_round":
             out.add(seat)
         if not isinstance(call, Bid):
@@ -84,18 +144,24 @@ def heard(seen: SeatView) -> Heard:
         took_over = took_over or (seat == me and out.issuperset(rivals))
         if seat == partner:
             last = call.amount
-            step = meaning(rules, high, call.amount)
+            step = meaning(rules, high, call.amount) if signals else NONE
             trump = trump or step == 1
-            meld = step * _MELD_STEP if step > 1 else meld
+            meld = step * MELD_STEP if step > 1 else meld
+        elif seat != me:
+            bidders.add(seat)
+            rival_high = call.amount
         high, holder = call.amount, seat
     return Heard(
         high,
         holder,
-        not spoke,
+        me not in spoke,
         sum(seat not in out for seat in rivals),
         partner != NONE and (partner not in out or holder == partner),
         last,
         trump,
         meld,
         took_over,
+        partner in spoke,
+        len(bidders),
+        rival_high,
     )

@@ -15,7 +15,15 @@ from ..rules import Rules
 from .faces import ACE, BASES, CARD, JACK, KING, NONE, QUEEN, TEN
 from .weights import WEIGHTS, Weights
 
-__all__ = ["Estimate", "MeldReader", "estimate", "features", "meld_reader", "weights_for"]
+__all__ = [
+    "Estimate",
+    "MeldReader",
+    "estimate",
+    "features",
+    "meld_reader",
+    "shape_of",
+    "weights_for",
+]
 
 _PINOCHLE = (12 + JACK, QUEEN)  # jack of diamonds, queen of spades
 _AROUNDS = (("aces", ACE), ("kings", KING), ("queens", QUEEN), ("jacks", JACK))
@@ -86,15 +94,22 @@ def meld_reader(rules: Rules) -> MeldReader:
     return _last[0][1]
 
 
-def weights_for(rules: Rules) -> Weights:
-    """Returns the fitted weights for games of this shape."""
+def weights_for(rules: Rules, *, signals: bool = True) -> Weights:
+    """Returns the fitted weights for games of this shape; *signals*: raises are understood."""
+    return WEIGHTS[shape_of(rules, signals=signals)]
+
+
+def shape_of(rules: Rules, *, signals: bool = True) -> str:
+    """Returns the name under which games of this shape have their weights."""
     if rules.kitty:
-        return WEIGHTS["kitty"]
+        return "kitty"
     if rules.unit == 1:
-        return WEIGHTS["units"]
+        if not rules.trick_minimum:
+            return "open"
+        return "signals" if rules.bid_signals and signals else "silent"
     if rules.copies > 2:
-        return WEIGHTS["large"]
-    return WEIGHTS["passing" if rules.pass_count else "plain"]
+        return "large"
+    return "passing" if rules.pass_count else "plain"
 
 
 def features(held: Sequence[int], trump: int, copies: int) -> tuple[int, ...]:
@@ -125,13 +140,27 @@ def features(held: Sequence[int], trump: int, copies: int) -> tuple[int, ...]:
     )
 
 
+def help_features(held: Sequence[int], plain: float) -> tuple[float, ...]:
+    """Returns what a hand brings to a partner who names trump.
+
+    One; *plain*, its meld without trump; aces; short suits; cards of its longest suit.
+    """
+    lengths = [sum(held[first : first + 6]) for first in BASES]
+    aces = sum([held[first + ACE] for first in BASES])
+    return (1, plain, aces, sum([length < 4 for length in lengths]), max(lengths))
+
+
+def plain_meld(rules: Rules, held: Sequence[int]) -> float:
+    """Returns the meld in *held* that needs no trump, in units."""
+    return meld_reader(rules).points(held, NONE) / rules.unit
+
+
 class Estimate(NamedTuple):
     """What a side should make with a suit as trump, in units."""
 
     trump: int
     meld: float  # in the hand now
     total: float  # meld and tricks of the side, in the mean
-    spread: float
 
 
 def estimate(rules: Rules, held: Sequence[int], trump: int) -> Estimate:
@@ -144,4 +173,4 @@ def estimate(rules: Rules, held: Sequence[int], trump: int) -> Estimate:
             for weight, value in zip(weights.more, features(held, trump, rules.copies), strict=True)
         ]
     )
-    return Estimate(trump, meld, meld + more, weights.spread)
+    return Estimate(trump, meld, meld + more)

@@ -1,47 +1,140 @@
-"""Fitted figures, by the shape of a game (``tools/fit_bidding.py`` makes them)."""
+"""Fitted figures, by the shape of a game (``tools/fit_chances.py`` makes them)."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-__all__ = ["WEIGHTS", "Weights"]
+__all__ = ["STEPS", "WEIGHTS", "Weights"]
+
+STEPS = tuple(step / 4 for step in range(-12, 13))  # spreads over the mean, for `made`
+_Made = tuple[int, ...]
 
 
 class Weights(NamedTuple):
-    """What to add to the own meld for the side's total (see ``valuation.features``)."""
+    """What a side makes with a suit as trump beyond the own meld, and how surely."""
 
-    more: tuple[float, ...]
-    spread: float
-    partner: float  # the partner's meld in the mean
+    more: tuple[float, ...]  # for valuation.features
+    heard: tuple[float, ...]  # for auction.Heard.features
+    spreads: tuple[float, ...]  # by what the partner has said
+    made: tuple[_Made, _Made]  # of 1000, how often so many spreads over the mean are made:
+    # with own meld under the least meld of the game, and with enough
+    helper: tuple[float, ...]
     floor: float  # trick points that the own meld may always be bid with
-    theta: float  # how many spreads under the mean a bid may go
     takeover: float  # how much better than the partner's bid to take it over
     beyond: float  # what the formula holds besides tricks, once the play begins
     play: float  # the spread of the trick points alone
-    told: float = 4.0  # what a partner who told his meld has besides
-    bid: float = 3.0  # what a partner's bid adds
-    passed: float = 3.0  # what a partner's pass takes away
+    chance: float = 0.7  # of making a bid that is still made
 
+
+_PLAIN: _Made = (
+    999, 997, 994, 990, 983, 973, 960, 935, 900, 850, 780, 700, 500, 400, 309, 227, 159, 106,
+    67, 40, 23, 12, 6, 3, 1,
+)  # fmt: skip
 
 WEIGHTS: dict[str, Weights] = {
-    "units": Weights(
-        (23.0, 1.2, 1.7, 0.85, 1.45, 0.3, 0.65, 0.5, 0.0, 0.0),
-        spread=13.9, partner=15.9, floor=20.0, theta=0.52, takeover=12.0, beyond=13.8, play=5.3,
+    "signals": Weights(
+        more=(20.6, 1.32, 1.61, 0.88, 1.39, 0.05, 0.38, 0.59, -0.81, -1.07),
+        heard=(-1.62, 2.16, 2.36, 10.29, 20.41, 29.13, 38.49, 66.37, 0.16, -0.69, -0.13),
+        spreads=(9.86, 8.59, 7.08, 10.65, 7.6, 7.26, 7.8, 9.23, 18.1),
+        made=((925, 925, 925, 925, 924, 920, 910, 886, 842, 772, 683, 580, 470, 367, 273, 195, 138,
+            96, 69, 49, 34, 24, 16, 11, 7), (940, 940, 940, 940, 939, 935, 922, 894, 845, 770, 677,
+            568, 457, 355, 264, 190, 132, 91, 62, 43, 30, 21, 14, 10, 7)),
+        helper=(60.42, 0.73, 1.29, 0.5, -0.21, 0.0, -15.62, -5.33, -3.77, 3.55, 11.24, 19.34,
+            51.01, 0.83, -0.62, -0.37),
+        floor=20.0,
+        takeover=12.0,
+        beyond=12.81,
+        play=5.3,
+        chance=0.7,
+    ),
+    "silent": Weights(
+        more=(25.84, 0.9, 1.96, 1.47, 1.62, 0.34, 0.51, 0.22, -1.31, -1.75),
+        heard=(-2.32, 4.99, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.53, -0.82, -0.24),
+        spreads=(12.28, 9.61, 13.74, 12.25, 12.25, 12.25, 12.25, 12.25, 12.25),
+        made=((903, 903, 903, 903, 903, 901, 892, 874, 830, 765, 662, 560, 440, 335, 252, 192, 143,
+            105, 80, 59, 44, 33, 27, 19, 14), (936, 936, 936, 936, 936, 934, 925, 900, 848, 769,
+            666, 554, 442, 337, 243, 168, 113, 76, 52, 37, 26, 20, 16, 12, 10)),
+        helper=(27.69, 0.94, 1.58, 0.42, -0.51, 0.0, 27.69, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 1.09,
+            -0.35, -0.05),
+        floor=20.0,
+        takeover=12.0,
+        beyond=13.94,
+        play=5.3,
+        chance=0.7,
+    ),
+    "open": Weights(
+        more=(23.46, 1.06, 1.74, 0.93, 1.56, 0.02, 0.39, 0.44, -0.45, -1.52),
+        heard=(-2.79, 0.16, 1.31, 9.68, 19.65, 28.35, 37.59, 70.88, 0.13, -0.93, -0.03),
+        spreads=(11.34, 9.15, 8.55, 9.52, 7.71, 7.37, 8.31, 9.72, 20.66),
+        made=((1000, 1000, 999, 997, 993, 982, 962, 926, 869, 788, 692, 581, 461, 350, 259, 186,
+            131, 90, 63, 45, 32, 23, 15, 10, 7), (1000, 1000, 999, 997, 993, 982, 962, 926, 869,
+            788, 692, 581, 461, 350, 259, 186, 131, 90, 63, 45, 32, 23, 15, 10, 7)),
+        helper=(58.3, 0.74, 1.58, 0.68, -0.12, 0.0, -13.52, -6.27, -4.45, 2.77, 10.67, 18.08,
+            51.02, 0.97, 0.07, -0.57),
+        floor=20.0,
+        takeover=12.0,
+        beyond=12.4,
+        play=5.3,
+        chance=0.7,
     ),
     "passing": Weights(
-        (9.8, 2.3, 1.8, 1.0, 2.2, 0.2, -1.4, 0.8, 4.2, 1.0),
-        spread=9.4, partner=5.6, floor=9.0, theta=0.6, takeover=12.0, beyond=19.1, play=3.3,
+        more=(9.86, 2.3, 1.8, 1.0, 2.2, 0.2, -1.4, 0.8, 4.2, 1.0),
+        heard=(-1.44, 0.95, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.12, -0.66, -0.32),
+        spreads=(10.47, 10.08, 10.6, 10.46, 10.46, 10.46, 10.46, 10.46, 10.46),
+        made=((1000, 1000, 1000, 1000, 998, 990, 969, 927, 863, 771, 681, 579, 475, 371, 269, 190,
+            128, 83, 53, 33, 21, 15, 12, 8, 6), (1000, 1000, 1000, 1000, 998, 990, 969, 927, 863,
+            771, 681, 579, 475, 371, 269, 190, 128, 83, 53, 33, 21, 15, 12, 8, 6)),
+        helper=(17.81, 0.52, 1.48, 1.31, -1.55, 0.0, 17.81, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.72,
+            -0.14, 0.12),
+        floor=9.0,
+        takeover=12.0,
+        beyond=19.16,
+        play=3.3,
+        chance=0.7,
     ),
     "plain": Weights(
-        (6.0, 1.4, 1.1, 1.3, 1.4, 0.5, 0.3, 0.5, 0.2, 0.0),
-        spread=5.7, partner=3.6, floor=9.0, theta=0.5, takeover=12.0, beyond=4.2, play=2.8,
+        more=(5.23, 1.4, 1.1, 1.3, 1.4, 0.5, 0.3, 0.5, 0.2, 0.0),
+        heard=(-0.14, 6.82, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, -0.82, -0.21, 0.02),
+        spreads=(4.6, 3.79, 5.83, 4.54, 4.54, 4.54, 4.54, 4.54, 4.54),
+        made=((1000, 1000, 998, 995, 990, 979, 951, 916, 857, 783, 688, 574, 467, 364, 274, 200,
+            139, 96, 70, 48, 32, 22, 17, 13, 9), (1000, 1000, 998, 995, 990, 979, 951, 916, 857,
+            783, 688, 574, 467, 364, 274, 200, 139, 96, 70, 48, 32, 22, 17, 13, 9)),
+        helper=(14.24, 0.82, 1.14, -0.17, 0.02, 0.0, 14.24, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.49,
+            1.13, 0.21),
+        floor=9.0,
+        takeover=12.0,
+        beyond=3.43,
+        play=2.8,
+        chance=0.7,
     ),
     "large": Weights(
-        (21.5, 4.8, 1.0, -1.0, 1.2, 1.5, 2.7, 0.5, 0.5, 3.0),
-        spread=38.0, partner=22.5, floor=18.0, theta=0.5, takeover=40.0, beyond=57.7, play=5.8,
+        more=(16.25, 4.8, 1.0, -1.0, 1.2, 1.5, 2.7, 0.5, 0.5, 3.0),
+        heard=(-1.14, 2.35, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.24, -1.04, -0.0),
+        spreads=(35.85, 44.33, 41.49, 41.79, 41.79, 41.79, 41.79, 41.79, 41.79),
+        made=((1000, 1000, 1000, 1000, 1000, 1000, 1000, 999, 987, 895, 674, 418, 264, 192, 159,
+            145, 137, 128, 115, 100, 88, 77, 55, 29, 15), (1000, 1000, 1000, 1000, 1000, 1000,
+            1000, 999, 987, 895, 674, 418, 264, 192, 159, 145, 137, 128, 115, 100, 88, 77, 55, 29,
+            15)),
+        helper=(48.25, 0.66, -0.01, -2.61, -1.81, 0.0, 48.25, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.91,
+            -0.43, 0.1),
+        floor=18.0,
+        takeover=40.0,
+        beyond=52.45,
+        play=5.8,
+        chance=0.7,
     ),
     "kitty": Weights(
-        (7.2, 0.6, 2.6, 0.7, 1.4, 0.2, 1.0, 0.2, 2.0, 0.2),
-        spread=7.2, partner=0.0, floor=7.0, theta=0.6, takeover=0.0, beyond=9.1, play=2.2,
+        more=(6.37, 0.6, 2.6, 0.7, 1.4, 0.2, 1.0, 0.2, 2.0, 0.2),
+        heard=(0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, -0.09, -0.04),
+        spreads=(7.2, 7.2, 7.2, 7.2, 7.2, 7.2, 7.2, 7.2, 7.2),
+        made=((1000, 1000, 1000, 1000, 1000, 1000, 997, 982, 930, 825, 681, 511, 373, 290, 232,
+            184, 138, 98, 66, 47, 32, 24, 18, 13, 9), (1000, 1000, 1000, 1000, 1000, 1000, 997,
+            982, 930, 825, 681, 511, 373, 290, 232, 184, 138, 98, 66, 47, 32, 24, 18, 13, 9)),
+        helper=(52.68, 0.98, 1.44, 0.19, -0.16, 0, 0, 0, 0, 0, 0, 0, 0, 1.11, -1.29, -0.4),
+        floor=7.0,
+        takeover=0.0,
+        beyond=8.27,
+        play=2.2,
+        chance=0.7,
     ),
 }  # fmt: skip

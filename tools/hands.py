@@ -1,0 +1,99 @@
+"""Whole hands, fast: real calls, trump, pass and meld by bots, then the play by the tuned tables.
+
+What bidding is worth shows over many thousand deals only. All decisions before the first lead are
+taken in the engine; the tricks are then played out as the search imagines them, which is a
+thousand times faster than bots that look at views, and close to how they play.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import NamedTuple
+
+from pinochle.actions import Concede
+from pinochle.bots import Bot, Budget
+from pinochle.bots.search.game import game_of
+from pinochle.bots.search.playout import play_out
+from pinochle.bots.search.tables import plan_for
+from pinochle.frozen import replace
+from pinochle.match import Match
+from pinochle.phases.melding import conceded, side_meld
+from pinochle.phases.playing import Playing
+from pinochle.phases.table import Table
+from pinochle.rules import Rules
+from pinochle.scoring import HandFacts, ScoreSheet, score
+from pinochle.seats import side_of
+from pinochle.view import view
+
+__all__ = ["Played", "play", "rest_of", "scores"]
+
+_BUDGET = Budget()
+
+
+class Played(NamedTuple):
+    """A hand that is over: the table as it was at the first lead, and the score."""
+
+    table: Table
+    sheet: ScoreSheet
+
+
+def rest_of(phase: Playing) -> tuple[int, ...]:
+    """Returns the trick points of each side when the tuned tables play the hand from *phase*."""
+    table = phase.table
+    assert table.trump is not None
+    rules = table.rules
+    game = game_of(rules, table.trump, table.contract.bidder if table.contract else None)
+    codes = [game.order.codes(hand) for hand in phase.hands]
+    hands = [list(suit) for suit in zip(*codes, strict=True)]
+    tricks = len(phase.hands[phase.leader])
+    won = play_out(plan_for(game, "tuned"), hands, list(map(sum, hands)), phase.leader, tricks)
+    if rules.sides == 2:
+        whole = rules.hand_points
+        return (whole - won, won)
+    bidder = phase.leader if table.contract is None else table.contract.bidder
+    buried = sum(rules.card_points[card.rank] for card in table.buried)
+    taken = rules.hand_points - buried - won
+    return tuple(taken if seat == bidder else won // 2 for seat in range(rules.players))
+
+
+def play(match: Match, bots: Sequence[Bot], rng: Random) -> Played:
+    """Returns the present hand of *match* played by *bots*, one for each seat, up to the lead."""
+    while (seat := match.turn) is not None and not isinstance(match.deal.phase, Playing):
+        match = match.after(bots[seat].choose(view(match, seat), rng, _BUDGET).action)
+    phase = match.deal.phase
+    if isinstance(phase, Table):
+        return Played(phase, match.deal.sheet)
+    assert isinstance(phase, Playing)
+    table, rules = phase.table, match.rules
+    if rules.allow_concede:
+        seat = phase.turn
+        if bots[seat].choose(view(match, seat), rng, _BUDGET).action == Concede():
+            table = conceded(table)
+            return Played(table, score(rules, _facts(table, table.points)))
+    table = replace(table, ended="played")
+    return Played(table, score(rules, _facts(table, rest_of(phase))))
+
+
+def _facts(table: Table, points: tuple[int, ...]) -> HandFacts:
+    contract = table.contract
+    return HandFacts(
+        table.ended,
+        contract.bidder if contract else None,
+        contract.bid if contract else 0,
+        side_meld(table),
+        points,
+        tuple(int(each > 0) for each in points),
+        table.buried,
+    )
+
+
+def scores(rules: Rules, seed: str, one: Bot, other: Bot) -> float:
+    """Returns the lead in points of *one* over *other* on the deal of *seed*, sides swapped."""
+    lead = 0
+    for ours in (0, 1):
+        bots = [one if side_of(seat, 2) == ours else other for seat in range(rules.players)]
+        match = Match.start(rules, seed, ("club",) * rules.players)
+        sheet = play(match, bots, Random(seed)).sheet
+        lead += sheet.score[ours] - sheet.score[1 - ours]
+    return lead / 2
