@@ -22,7 +22,6 @@ from pinochle.cards import parse_cards
 from pinochle.dealing import Dealt, pack
 from pinochle.frozen import replace
 from pinochle.phases.auction import Auction
-from pinochle.table.thinking import bot_action
 from pinochle.view import SeatView
 
 DECK = rules_for("double-deck")
@@ -212,12 +211,5 @@ def test_reasons_name_the_chance() -> None:
             assert facts["chance"] == round(100 * mine.chance(choice.action.amount))
 
 
-def test_a_table_waits_no_longer_for_a_card_than_the_level_says() -> None:
-    ticks = iter(range(1000))
-    match = Match.start(DECK, "waits", ("expert",) * 4)
-    while not match.deal.hands or match.deal.phase.name != "playing":  # type: ignore[union-attr]
-        match = match.after(bot_action(match))
-    assert match.turn is not None
-    assert bot_action(match, lambda: float(next(ticks))) in view(match, match.turn).legal
-    assert next(ticks) <= 3
+def test_no_card_may_take_a_table_a_second() -> None:
     assert all(0 < (each.seconds or 0) < 1 for each in LEVELS.values() if each.policy == "search")

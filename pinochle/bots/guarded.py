@@ -99,7 +99,6 @@ GUARDED: dict[str, str] = {
     "search-solved": Guarded.WORTH,
     "search-trick": Guarded.WORTH,
     "search-better": Guarded.WORTH,
-    "search-practice": _SAME,
 }
 _TABLE_FACTS: tuple[str, ...] = ("card", "best")  # a card played, and the card to beat
 _FACTS: dict[str, tuple[str, ...]] = {

@@ -32,20 +32,21 @@ __all__ = [
 class Level(NamedTuple):
     """A strength as data: which policy plays, how often it errs, how sure it wants to be."""
 
-    policy: str  # "random", "club", "tables" (no search, tuned by self-play) or "search"
+    policy: str  # "random", "club" or "search"
     noise: float = 0.0  # share of plays drawn from all that are not absurd
-    caution: float = 0.0  # how many spreads a bid stays lower than the club's
-    signals: bool = True  # tells meld in the auction
+    caution: float = 0.0  # how much likelier than for the club a bid must be to succeed
+    signals: bool = True  # speaks and understands the convention of raises
+    seconds: float | None = None  # the most that a table waits for a card
 
 
 LEVELS: dict[str, Level] = {
     "random": Level("random"),
-    "newcomer": Level("club", noise=0.3, caution=0.5, signals=False),
-    "casual": Level("club", noise=0.1, caution=0.2),
+    "newcomer": Level("club", noise=0.3, caution=0.15, signals=False),
+    "casual": Level("club", noise=0.1, caution=0.08, signals=False),
     "club": Level("club"),
-    "solid": Level("tables"),
-    "strong": Level("search"),
-    "expert": Level("search"),
+    "solid": Level("search", seconds=0.3),
+    "strong": Level("search", seconds=0.3),
+    "expert": Level("search", seconds=0.8),
 }
 OFFERED = tuple(name for name, level in LEVELS.items() if level.policy != "random")
 STEADY = tuple(name for name in OFFERED if not LEVELS[name].noise)  # fit to be somebody's partner
@@ -78,7 +79,7 @@ def parse_player(text: str) -> Player:
 
 @cache
 def _bot(level: str, clock: Callable[[], float] | None) -> Bot:
-    policy, noise, caution, signals = LEVELS[level]
+    policy, noise, caution, signals, _ = LEVELS[level]
     if policy == "random":
         return RandomBot()
     if policy == "club":

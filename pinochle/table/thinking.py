@@ -20,9 +20,7 @@ __all__ = ["Clock", "answer", "bot_action", "prepared", "quick_action", "searche
 Clock = Callable[[], float]
 Work = Generator[int, None, str]
 
-_SECONDS = 1.0  # the most that one card may take in the page
-_SHORTER = {"strong": 0.3}  # so that a slow device still answers soon
-_DEALS = {"search": 5, "tables": 12, "club": 12, "random": 12}  # of a blindfold test
+_DEALS = {"search": 5, "club": 12, "random": 12}  # of a blindfold test
 
 
 def bot_action(match: Match) -> Action:
@@ -74,7 +72,7 @@ def _bot(question: Question, clock: Clock | None) -> Work:
     level, budget = parse_player(name)
     bot = make_bot(name, clock)
     if clock is not None:
-        budget = budget._replace(seconds=_SHORTER.get(level, _SECONDS))
+        budget = budget._replace(seconds=LEVELS[level].seconds)
     seen, rng = view(match, seat), bot_rng(match, seat)
     think = getattr(bot, "think", None)
     choice = (

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from ..club import Club
 from ..protocol import Bot
-from .bot import SearchBot, TableBot
+from .bot import SearchBot
 from .searcher import Clock, Settings
 
 __all__ = ["SEARCH_LEVELS", "SETTINGS", "search_bot"]
 
 SETTINGS = {
-    "strong": Settings(worlds=80, open_tricks=6),
-    "expert": Settings(worlds=300, exact_tricks=5, open_tricks=9),
+    "solid": Settings(worlds=40, open_tricks=4),
+    "strong": Settings(worlds=160, open_tricks=6),
+    "expert": Settings(worlds=500, exact_tricks=5, open_tricks=9, exact_worlds=120, nodes=100_000),
 }
 
 
@@ -22,13 +24,9 @@ def search_bot(level: str, clock: Clock | None = None) -> Bot:
 
     *clock* returns seconds from any start; without one the bot ignores a budget of seconds.
     """
-    if level in SETTINGS:
-        return SearchBot(SETTINGS[level], Club(), clock)
-    return TableBot("tuned", Club())
+    return SearchBot(SETTINGS[level], Club(), clock)
 
 
 SEARCH_LEVELS: dict[str, Callable[[], Bot]] = {
-    "solid": lambda: search_bot("solid"),
-    "strong": lambda: search_bot("strong"),
-    "expert": lambda: search_bot("expert"),
+    level: partial(search_bot, level) for level in SETTINGS
 }

@@ -1,4 +1,4 @@
-"""The players that search, and the one that plays by tuned tables alone."""
+"""The players that search."""
 
 from __future__ import annotations
 
@@ -13,12 +13,10 @@ from ..following import Option
 from ..protocol import Bot, Budget, Choice
 from ..ruling import rule_reason
 from .knowledge import Knowledge
-from .playout import answer, opening, situation
 from .searcher import Clock, Settings, Verdict, weigh
-from .tables import Plan, plan_for
-from .why import Why, explain
+from .why import explain
 
-__all__ = ["SearchBot", "TableBot", "practised"]
+__all__ = ["SearchBot"]
 
 
 class SearchBot:
@@ -57,40 +55,6 @@ class SearchBot:
         return Choice(Play(card), (*because, *explain(known, verdict, card)))
 
 
-class TableBot:
-    """Plays by the tables that self-play has tuned, without a search."""
-
-    def __init__(self, policy: str, caller: Bot) -> None:
-        self._policy = policy
-        self._caller = caller
-
-    def choose(self, seen: SeatView, rng: Random, budget: Budget) -> Choice:
-        """Returns the choice of the seat that decides in *seen*."""
-        habit = self._caller.choose(seen, rng, budget)
-        if not _open(seen, habit.action):
-            return habit
-        known = Knowledge(seen)
-        card = practised(plan_for(known.game, self._policy), known)
-        because = _rule_of(self._caller, seen, habit, Play(card))
-        return Choice(Play(card), (*because, Reason(Why.PRACTICE, {"card": card})))
-
-
-def practised(plan: Plan, known: Knowledge) -> Card:
-    """Returns the card that *plan* plays from what is *known*."""
-    game, seat, trick = known.game, known.seat, known.trick
-    hands = [[code] * game.players for code in known.hand]
-    left = known.left()
-    if not trick.place:
-        if _must_lead_trump(known):
-            hands = [hands[0], *([0] * game.players for _ in range(3))]
-        return game.order.card(*opening(plan, hands, left, seat))
-    follower = (plan.after_plain if trick.suit else plan.after_trump)[trick.leader][trick.place - 1]
-    ours = game.teams[trick.winner] == game.teams[seat]
-    boss = trick.best >= game.deck.high[left[trick.suit] - known.hand[trick.suit]]
-    rows = situation(follower, ours=ours, boss=boss)
-    return game.order.card(*answer(rows, hands, seat, trick.suit, trick.best))
-
-
 def _preferred(known: Knowledge, verdict: Verdict, habit: Action) -> tuple[Card, Verdict]:
     """The best card, the habitual one where it does as well, and the verdict with it in front."""
     best = verdict.weighed[0]
@@ -101,12 +65,6 @@ def _preferred(known: Knowledge, verdict: Verdict, habit: Action) -> tuple[Card,
                 rest = [other for other in verdict.weighed if other is not each]
                 return card, verdict._replace(weighed=[each, *rest])
     return known.game.order.card(best.suit, best.rank), verdict
-
-
-def _must_lead_trump(known: Knowledge) -> bool:
-    """Says whether the rules ask for a trump now (option `first_lead`)."""
-    suits = {card.suit for card in known.seen.playable}
-    return known.game.lead_trump and suits == {known.seen.trump}
 
 
 def _open(seen: SeatView, action: Action) -> bool:

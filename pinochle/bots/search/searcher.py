@@ -23,7 +23,7 @@ __all__ = ["Clock", "Settings", "Verdict", "weigh"]
 Clock = Callable[[], float]
 
 _BATCH = 16  # worlds between two looks at who is behind
-_BEHIND = 3.0  # standard errors that are clearly behind
+_BEHIND = 1.5  # standard errors that are clearly behind
 _MARGIN = 0.004  # and this share of the points of a hand
 
 

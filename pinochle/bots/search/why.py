@@ -21,7 +21,6 @@ class Why:
     SOLVED = "search-solved"
     TRICK = "search-trick"
     BETTER = "search-better"
-    PRACTICE = "search-practice"
 
 
 SEARCH_CODES = frozenset(code for name, code in vars(Why).items() if not name.startswith("_"))

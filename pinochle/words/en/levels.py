@@ -38,8 +38,6 @@ TEXTS: dict[str, str | Callable[..., str]] = {
     "levels-link": "What the levels do",
     "levels-club": "It plays by rules of thumb: it cashes sure winners, feeds counters to its "
     "partner’s tricks, wins cheaply, keeps trumps for when they count.",
-    "levels-tables": "It plays by tables that self-play has tuned: for each spot how good each "
-    "kind of card turned out to be.",
     "levels-search": _worlds,
     "levels-errs": _errs,
     "levels-bids": _bids,

@@ -52,5 +52,4 @@ TEXTS: dict[str, str | Callable[..., str]] = {
     "search-solved": _solved,
     "search-trick": _trick,
     "search-better": _better,
-    "search-practice": "In thousands of practice hands, {card} did best in such a spot.",
 }
