@@ -12,6 +12,7 @@ from ...view import SeatView
 from ..following import Option
 from ..protocol import Bot, Budget, Choice
 from ..ruling import rule_reason
+from .judges import Weighed, paired
 from .knowledge import Knowledge
 from .searcher import Clock, Settings, Verdict, weigh
 from .why import explain
@@ -56,15 +57,26 @@ class SearchBot:
 
 
 def _preferred(known: Knowledge, verdict: Verdict, habit: Action) -> tuple[Card, Verdict]:
-    """The best card, the habitual one where it does as well, and the verdict with it in front."""
+    """The best card, the habitual one where no difference shows, and the verdict with it in front.
+
+    Rules of thumb know what a few worlds can't tell: they decide within one standard error.
+    """
     best = verdict.weighed[0]
     for each in verdict.weighed:
         for rank in each.ranks:
             card = known.game.order.card(each.suit, rank)
-            if each.mean == best.mean and Play(card) == habit:
+            if Play(card) == habit and _as_good(best, each):
                 rest = [other for other in verdict.weighed if other is not each]
                 return card, verdict._replace(weighed=[each, *rest])
     return known.game.order.card(best.suit, best.rank), verdict
+
+
+def _as_good(best: Weighed, each: Weighed) -> bool:
+    """Says whether the two can't be told apart by their worlds."""
+    if each is best or each.mean == best.mean:
+        return True
+    gap, error = paired(best, each)
+    return gap <= error
 
 
 def _open(seen: SeatView, action: Action) -> bool:
