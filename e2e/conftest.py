@@ -222,6 +222,8 @@ def chromium(playwright_driver: Playwright) -> Iterator[Browser]:
     path = os.environ.get("PINOCHLE_BROWSER") or environment.browser()
     options = ["--disable-gpu", *(["--no-sandbox"] if as_root else [])]
     browser = playwright_driver.chromium.launch(executable_path=path, args=options)
+    # Keeping the whole site takes seconds: only the tests of it let a profile do so.
+    browser.new_context = partial(browser.new_context, service_workers="block")  # type: ignore
     yield browser
     browser.close()
 
@@ -243,8 +245,8 @@ def watch(server: Site) -> Iterator[Watch]:
 
 @pytest.fixture
 def context(chromium: Browser) -> Iterator[BrowserContext]:
-    """Gives a fresh browser profile of desktop size, which keeps nothing offline."""
-    made = chromium.new_context(viewport=DESKTOP, service_workers="block")
+    """Gives a fresh browser profile of desktop size."""
+    made = chromium.new_context(viewport=DESKTOP)
     yield made
     made.close()
 
@@ -288,7 +290,7 @@ def booted(browser: Browser, dist: Path, **options: Any) -> Iterator[Booted]:
     with Site(dist) as running:
         assert isinstance(running, Site)
         watching = Watch(running.address)
-        made = browser.new_context(service_workers="block", **options)
+        made = browser.new_context(**options)
         page = made.new_page()
         page.set_default_timeout(PATIENCE * 1000)
         watching.attach(page)

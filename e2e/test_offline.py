@@ -40,7 +40,7 @@ MEMORY = """async change => {
 @pytest.fixture
 def context(chromium: Browser) -> Iterator[BrowserContext]:
     """Gives a fresh browser profile that may keep the site."""
-    made = chromium.new_context(viewport=DESKTOP)
+    made = chromium.new_context(viewport=DESKTOP, service_workers="allow")
     yield made
     made.close()
 

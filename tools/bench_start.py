@@ -130,14 +130,10 @@ class Bench:
                 self.wait(page, KEPT)
             if settle:
                 page.wait_for_timeout(1500)
-        return Visit(
-            marks["engine-ready"],
-            cpu,
-            paint,
-            marks["engine-python"],
-            now[0] - sent[0],
-            now[1] - sent[1],
-        )
+        size, requests = now[0] - sent[0], now[1] - sent[1]
+        made = Visit(marks["engine-ready"], cpu, paint, marks["engine-python"], size, requests)
+        sys.stderr.write(f"{name:<5} {made.wall:6.0f} ms {made.cpu:5.2f} s {size:>10,} bytes\n")
+        return made
 
     def first_bid(self, profile: str) -> float:
         """Returns the ms from the start page's address to a bid that can be pressed."""
