@@ -99,7 +99,7 @@ def win_auction(player: Player) -> None:
 
 def play_a_trick(player: Player) -> None:
     """Plays until a trick is finished and this seat decides again."""
-    while not record_of(player.page).deal.table.tricks:
+    while sum(action.startswith("play") for _, action in record_of(player.page).deal.log) < 4:
         if do := player.choice(player.offered()):
             player.press(do)
         player.page.wait_for_timeout(30)
