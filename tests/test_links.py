@@ -13,6 +13,7 @@ from pinochle.actions import Bid, Moon, NameTrump, Pass
 from pinochle.codes import Trouble
 from pinochle.errors import NotationError
 from pinochle.links import (
+    GameLink,
     HandLink,
     LessonLink,
     Link,
@@ -45,6 +46,10 @@ def test_old_links_keep_working(text: str) -> None:
         ("#/table/", ScreenLink("table")),
         ("#/learn/t-beat", LessonLink("t-beat")),
         ("#/review/m1/3", PastLink("m1", 3)),
+        ("#/review/m1/3?at=57", PastLink("m1", 3, 57)),
+        ("#/review/m1", GameLink("m1")),
+        ("#/fairness", ScreenLink("fairness")),
+        ("#/history", ScreenLink("history")),
         ("#/rules/firehouse", RulesLink(rules_for("firehouse"))),
         ("#/rules/firehouse?set=dix:true", RulesLink(rules_for("firehouse", {"dix": True}))),
         ("#/table?seed=a+b", TableLink(rules_for("double-deck"), "a b", 0)),
@@ -163,3 +168,21 @@ def test_damaged_links_are_links_or_refused(data: st.DataObject) -> None:
     with suppress(NotationError):
         link = parse_link(text[:place] + sign + text[place + data.draw(st.integers(0, 1)) :])
         assert parse_link(str(link)) == link
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_link_to_a_moment_round_trips(game: str) -> None:
+    match = random_match(rules_for(game), Random(f"moment {game}"), 1)
+    link = HandLink.of(match, 0)
+    for at in (0, 3, len(match.deal.log)):
+        back = parse_link(str(link._replace(at=at)))
+        assert isinstance(back, HandLink)
+        assert back.at == at
+        assert back.match.deal.log == match.deal.log
+
+
+@pytest.mark.parametrize("at", ["9999", "x", "-1", ""])
+def test_a_moment_that_is_none_is_refused(at: str) -> None:
+    match = random_match(rules_for("two-handed"), Random(1), 1)
+    with pytest.raises(NotationError):
+        parse_link(f"{HandLink.of(match, 0)}&at={at}")
