@@ -63,13 +63,14 @@ def test_pages_of_every_game_open_from_the_menu_and_lead_back(game: str, desk: P
     deal(desk, game)
     Player(desk, Random(4)).whole_hand()
     match = record_of(desk)
-    desk.locator("#over-close").click()
     for item, title in (("menu-history", "Past games"), ("menu-stats", "Statistics")):
+        desk.locator("#over-close").click()
         desk.locator("#bar-menu").click()
         desk.locator(f"#{item}").click()
         until(desk, f"document.title.startsWith('{title}')")
         desk.locator("#page-back").click()
-        until(desk, "!!document.getElementById('hand')")
+        until(desk, "!!document.querySelector('#over[open]')")
+    desk.locator("#over-close").click()
     desk.locator("#bar-menu").click()
     desk.locator("#menu-history").click()
     link = f"#hand-{game_id(match)}-{match.hand_number}"
