@@ -114,7 +114,9 @@ def test_a_shelf_that_cannot_be_read_is_set_aside_and_play_goes_on() -> None:
 def test_r3_storage_that_is_refused_costs_no_card() -> None:
     page = page_of("two-handed", LEVEL)
     page.send(type="storage", ok=False, key=store.PAST)
-    assert any("save" in text for text in page.warned)
+    assert "no room" in page.warned[-1]
+    page.send(type="storage", ok=False, key=store.MATCH)
+    assert "won’t let me save" in page.warned[-1]
     Person(page, Random(3)).hand()
     assert page.has("over")
 

@@ -114,13 +114,17 @@ function nextFrame(run) {
   });
 }
 
+let full = false;                                  // said once
 const doing = {
   patch,
   say,
   warn,
   save([key, text], page) {
-    const before = storage.refused;
-    if (!storage.write(key, text) && !before) page.send({type: 'storage', ok: false, key});
+    const before = storage.refused, past = /\/(games|hands)$/.test(key);
+    if (storage.write(key, text)) return;
+    if (past) storage.refused = before;            // no room for past games is not yet no room for this one
+    if (!before && !(past && full)) page.send({type: 'storage', ok: false, key});
+    full ||= past;
   },
   timer: (what, page) => setTimer(what, page.send),
   focus: id => at(id)?.focus({preventScroll: true}),

@@ -307,7 +307,9 @@ class Session(Desk):
             self.said.append(text)
 
     def _unsaved(self, event: Event) -> None:
-        if event.get("ok") is False and not self.model.message:
+        if event.get("key") in store.SHELF:
+            self.out.append({"warn": say("past-full")})
+        elif event.get("ok") is False and not self.model.message:
             self.model.message = say("start-no-storage")
             self.out.append({"warn": self.model.message})
 

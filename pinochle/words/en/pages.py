@@ -58,6 +58,8 @@ TEXTS |= {
     "past-sure": "Delete this game",
     "past-keep": "Keep",
     "past-forgotten": "The game was deleted. Its hands still count in the statistics.",
+    "past-full": "There is no room to keep more past games here. The game goes on; your data can "
+    "be saved as a file and old games deleted under Past games.",
     "past-unreadable": "Some of the games kept here couldn’t be read; they were set aside.",
     "past-lost": lambda count, **_: f"{counted(count, 'game')} couldn’t be read by this version.",
     "data-title": "Your data",
