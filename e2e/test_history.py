@@ -103,7 +103,7 @@ def test_the_start_page_leads_to_past_games_by_keyboard(desk: Page) -> None:
     with_shelf(desk)
     desk.locator("#start-review").focus()
     desk.keyboard.press("Enter")
-    until(desk, "document.querySelectorAll('#history-games > li').length === 7")
+    until(desk, "document.querySelectorAll('#past-games > li').length === 7")
     desk.go_back()
     until(desk, "!!document.getElementById('play-now')")
 
@@ -119,10 +119,11 @@ def test_the_first_screen_asks_for_no_part_of_the_pages(page: Page, server: Site
 
 def test_an_unfinished_match_goes_on_from_the_shelf(desk: Page) -> None:
     deal(desk, "firehouse")
-    until(
-        desk,
-        "document.querySelector('.hand.live') || document.querySelector('[data-do=\"act pass\"]')",
-    )
+    player = Player(desk, Random(1))
+    while record_of(desk).ply < 3:
+        if do := player.choice(player.offered()):
+            player.press(do)
+        desk.wait_for_timeout(20)
     first = record_of(desk)
     desk.locator("#bar-menu").click()
     desk.locator("#menu-new").click()
@@ -154,7 +155,7 @@ def test_the_file_of_all_data_round_trips(desk: Page, pocket: Page, tmp_path: Pa
     until(pocket, "document.getElementById('page-note').textContent.includes('7 games')")
     kept = pocket.evaluate("name => localStorage.getItem(name)", "pinochle/games")
     assert json.loads(kept) == json.loads(shelf()["pinochle/games"])
-    until(pocket, "document.querySelectorAll('#history-games > li').length === 7")
+    until(pocket, "document.querySelectorAll('#past-games > li').length === 7")
 
 
 # ---- the deal ----
