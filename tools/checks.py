@@ -208,7 +208,7 @@ def run_parts(parts: Sequence[str], arguments: Sequence[str]) -> int:
 
 
 def soak(hands: str, seed: str) -> int:
-    """Plays random hands, throws noise at the parsers, kills the page at every action."""
+    """Plays random hands, throws noise at the parsers and runs the random tests at length."""
     tool = virtual_environment(tests=True)
     steps = [
         command(tool, "-m", "tools.properties", "--hands", hands, "--seed", seed),
@@ -216,8 +216,6 @@ def soak(hands: str, seed: str) -> int:
         command(tool, "-m", "pytest", "tests", "-q", *workers(), PINOCHLE_EXAMPLES="long"),
         command(tool, "-m", "tools.soak_page", PINOCHLE_BROWSER=browser()),
     ]
-    build_site()
-    steps.append(command(tool, "-m", "tools.kill", PINOCHLE_BROWSER=browser()))
     note(f"soak: {steps.count(0)} passed, {len(steps) - steps.count(0)} failed (seed {seed})")
     return int(any(steps))
 
