@@ -60,7 +60,7 @@ def positions(
 def test_a_choice_is_legal_says_why_and_depends_on_the_view(level: str, game: str) -> None:
     """Neither what the bot saw before nor the global generator changes a choice."""
     bot = make_bot(level)
-    policy, noise, caution, signals, _ = LEVELS[level]
+    policy, noise, caution, signals, *_ = LEVELS[level]
     for match, seen in positions(game, level, f"legal/{game}"):
         choice = bot.choose(seen, bot_rng(match, seen.seat), Budget())
         fresh = bot if policy == "random" else Club(caution, noise, signals=signals)

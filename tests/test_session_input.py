@@ -268,7 +268,7 @@ def test_the_back_button_closes_a_dialog_before_it_leaves_the_table() -> None:
 def searching(monkeypatch: pytest.MonkeyPatch) -> None:
     """Takes every bot for one that searches."""
     monkeypatch.setattr(desk, "searches", lambda match: True)
-    monkeypatch.setattr(asker, "searches", lambda match, seat=None: True)
+    monkeypatch.setattr(asker, "apart", lambda match: True)
 
 
 def test_a_searching_bot_thinks_in_the_worker(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -37,6 +37,7 @@ class Level(NamedTuple):
     caution: float = 0.0  # how much likelier than for the club a bid must be to succeed
     signals: bool = True  # speaks and understands the convention of raises
     seconds: float | None = None  # the most that a table waits for a card
+    apart: bool = False  # thinks so long that a page gives it a worker of its own
 
 
 LEVELS: dict[str, Level] = {
@@ -45,8 +46,8 @@ LEVELS: dict[str, Level] = {
     "casual": Level("club", noise=0.1, caution=0.08, signals=False),
     "club": Level("club"),
     "solid": Level("search", seconds=0.3),
-    "strong": Level("search", seconds=0.3),
-    "expert": Level("search", seconds=0.8),
+    "strong": Level("search", seconds=0.3, apart=True),
+    "expert": Level("search", seconds=0.8, apart=True),
 }
 OFFERED = tuple(name for name, level in LEVELS.items() if level.policy != "random")
 STEADY = tuple(name for name in OFFERED if not LEVELS[name].noise)  # fit to be somebody's partner
@@ -79,7 +80,7 @@ def parse_player(text: str) -> Player:
 
 @cache
 def _bot(level: str, clock: Callable[[], float] | None) -> Bot:
-    policy, noise, caution, signals, _ = LEVELS[level]
+    policy, noise, caution, signals, *_ = LEVELS[level]
     if policy == "random":
         return RandomBot()
     if policy == "club":

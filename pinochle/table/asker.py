@@ -14,7 +14,7 @@ from typing import NamedTuple
 from ..match import Match
 from ..rules import Rules
 from ..words import say
-from .thinking import Clock, Work, prepared, quick_action, searches, work
+from .thinking import Clock, Work, apart, prepared, quick_action, work
 from .ui import Hint
 from .visits import Visits
 from .wire import Question, packed, reasons_of
@@ -53,7 +53,7 @@ class Asker(Visits):
         self._number += 1
         match = question.match
         self._open[self._number] = _Asked(question, match.hand_number, match.ply)
-        if self.worker and any(searches(match, seat) for seat in range(match.rules.players)):
+        if self.worker and apart(match):
             limit = PATIENCE[question.kind]
             request = {"id": self._number, "text": packed(question), "limit": limit}
             self.out.append({"bot": request})
@@ -140,7 +140,7 @@ class Asker(Visits):
 
     def ready(self, match: Match) -> None:
         """Makes ready what *match* will ask: a worker for those who search, else the modules."""
-        if self.worker and any(searches(match, seat) for seat in range(match.rules.players)):
+        if self.worker and apart(match):
             self.out.append({"worker": True})
         self.idle(match.rules)
 

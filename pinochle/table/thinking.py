@@ -15,7 +15,7 @@ from ..rules import Rules
 from ..view import view
 from .wire import Question, reasons_text, unpacked
 
-__all__ = ["Clock", "answer", "bot_action", "prepared", "quick_action", "searches", "work"]
+__all__ = ["Clock", "answer", "apart", "bot_action", "prepared", "quick_action", "searches", "work"]
 
 Clock = Callable[[], float]
 Work = Generator[int, None, str]
@@ -40,13 +40,17 @@ def quick_action(match: Match) -> Action:
     return make_bot("random").choose(view(match, seat), rng, Budget()).action
 
 
-def searches(match: Match, seat: int | None = None) -> bool:
-    """Says whether *seat*, or the bot to decide, thinks long enough to hold up the page."""
-    if seat is None:
-        seat = match.turn
-    if seat is None or match.players[seat] == "you":
+def searches(match: Match) -> bool:
+    """Says whether the bot to decide thinks long enough to hold up the page."""
+    if match.turn is None:
         return False
-    return LEVELS[parse_player(_known(match.players[seat])).level].policy == "search"
+    return LEVELS[parse_player(_known(match.players[match.turn])).level].policy == "search"
+
+
+def apart(match: Match) -> bool:
+    """Says whether somebody in *match* thinks so long that a worker is worth its memory."""
+    names = (_known(name) for name in match.players if name != "you")
+    return any(LEVELS[parse_player(name).level].apart for name in names)
 
 
 def answer(text: str, clock: Clock | None = None) -> str:
