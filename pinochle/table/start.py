@@ -54,10 +54,10 @@ def start_screen(
             "p", "start-message", {"class": "lead", "role": "status"}, (message,) if message else ()
         ),
         *([button("copy", "copy", say("start-copy"), look="btn quiet")] if copy else []),
+        update_line("start-update"),
         *_choices(resume),
         _game_choice(setup),
         _summary(setup),
-        update_line("start-update"),
         box("footer", "", _places(), p(say("start-footer")), kept_line()),
     ]
     attrs = {
