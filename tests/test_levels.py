@@ -87,7 +87,7 @@ def test_the_page_says_what_each_level_does() -> None:
 
 def test_figures_are_of_known_players_and_games() -> None:
     for each in figures():
-        assert each.player.partition(":")[0] in {*LEVELS, "flat", "yardstick"}
+        assert each.player.partition(":")[0] in {*LEVELS, "flat", "tuned", "yardstick"}
         assert each.game in GAMES
         assert each.half > 0
         assert each.deals > 0

@@ -13,7 +13,7 @@ from .searcher import Clock, Settings
 __all__ = ["SEARCH_LEVELS", "SETTINGS", "search_bot"]
 
 SETTINGS = {
-    "solid": Settings(worlds=40, open_tricks=4),
+    "solid": Settings(worlds=20, open_tricks=4),
     "strong": Settings(worlds=160, open_tricks=6),
     "expert": Settings(worlds=500, exact_tricks=5, open_tricks=9, exact_worlds=120, nodes=100_000),
 }
