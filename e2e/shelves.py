@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import count
 
 from conftest import until
 from player import chosen, restart
@@ -20,16 +21,25 @@ __all__ = ["go", "id_of", "played", "shelf", "with_shelf"]
 
 @cache
 def played(game: str, hands: int = 2) -> Match:
-    """Returns a match of bots after some hands, with the person in place of the first."""
+    """Returns a match of bots after some hands, with the person in place of the first.
+
+    Its first hand was played to the last trick.
+    """
+    tries = (_bots(game, f"shelf {game} {number}", hands) for number in count())
+    match = next(each for each in tries if each.finished[0].table.ended == "played")
+    return replace(match, players=("you", *match.players[1:]))
+
+
+def _bots(game: str, seed: str, hands: int) -> Match:
     rules = rules_for(game)
-    match = Match.start(rules, f"shelf {game}", ("club",) * rules.players)
+    match = Match.start(rules, seed, ("club",) * rules.players)
     for number in range(hands):
         while match.turn is not None:
             match = match.after(bot_action(match))
         if match.winner is not None or number == hands - 1:
             break
         match = match.next_hand()
-    return replace(match, players=("you", *match.players[1:]))
+    return match
 
 
 def id_of(game: str) -> str:
