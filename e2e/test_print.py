@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 
 import pytest
-from conftest import Site
+from conftest import PHONE, Site, engine_ready, until
 from playwright.sync_api import Page
+
+from pinochle.variants import GAMES
 
 PAGE = re.compile(rb"/Type\s*/Page\b")
 
@@ -15,6 +17,22 @@ def printed(page: Page) -> bytes:
     """Prints the page on A4, as a person would: with the page's own margins."""
     pdf: bytes = page.pdf(format="A4", prefer_css_page_size=True)
     return pdf
+
+
+def test_x1_the_rules_of_every_game_print_on_two_pages(page: Page, server: Site) -> None:
+    page.set_viewport_size(PHONE)
+    page.goto(f"{server.address}#/rules/double-deck")
+    engine_ready(page)
+    long = {}
+    for game in GAMES:
+        page.evaluate("route => { location.hash = route; }", f"#/rules/{game}")
+        until(page, f"document.title.length && location.hash.endsWith({game!r})")
+        until(page, "!!document.getElementById('rules-title')")
+        pdf = printed(page)
+        assert b"/Font" in pdf, "text, not pictures of it"
+        if (pages := len(PAGE.findall(pdf))) > 2:
+            long[game] = pages
+    assert long == {}
 
 
 @pytest.mark.parametrize("name", ["t-beat", "m-count", "s-twenty"])

@@ -144,7 +144,7 @@ class Desk(Asker):
         assert self.model.match is not None
         self.model.screen, self.model.rules = "rules", self.model.match.rules
         self.model.ui = self.model.ui._replace(dialog="", asked="")
-        self.out.append({"route": str(RulesLink(self.model.match.rules))})
+        self.out += [{"style": "rules.css"}, {"route": str(RulesLink(self.model.match.rules))}]
 
     def _leave(self) -> None:
         self.resign_replay()

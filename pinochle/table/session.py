@@ -170,6 +170,7 @@ class Session(Desk):
             self.begin(linked_match(link, model.setup, model.seed), shared)
         elif isinstance(link, RulesLink):
             model.screen, model.rules = "rules", link.rules
+            self.out.append({"style": "rules.css"})
         elif link == ScreenLink("settings") or not self.visit(link):
             model.screen = "start"
 
