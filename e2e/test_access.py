@@ -101,7 +101,8 @@ def expected(match: Match, how: str) -> str:
 
 @pytest.mark.parametrize("how", ["full", "brief"])
 def test_a3_the_live_region_says_the_whole_hand_and_nothing_twice(desk: Page, how: str) -> None:
-    restart(desk, chosen({"announcements": how}), "#/", luck=4)
+    played_out = {"game": "double-deck", "options": {"tram": "false"}}  # nobody claims the rest
+    restart(desk, chosen({"announcements": how, "setup": played_out}), "#/", luck=4)
     listen(desk)
     desk.locator("[data-do=new]").click()
     player = Player(desk, Random(5))
