@@ -216,6 +216,8 @@ def soak(hands: str, seed: str) -> int:
         command(tool, "-m", "pytest", "tests", "-q", *workers(), PINOCHLE_EXAMPLES="long"),
         command(tool, "-m", "tools.soak_page", PINOCHLE_BROWSER=browser()),
     ]
+    build_site()
+    steps.append(command(tool, "-m", "tools.kill", PINOCHLE_BROWSER=browser()))
     note(f"soak: {steps.count(0)} passed, {len(steps) - steps.count(0)} failed (seed {seed})")
     return int(any(steps))
 
