@@ -270,29 +270,3 @@ def test_other_sites_of_the_origin_keep_their_caches(page: Page, dist: Path, wat
         names = page.evaluate("caches.keys()")
         assert "pinochle elsewhere/ 1" in names
         assert len(names) == 2
-
-
-QUESTION = """
-import json
-from js import localStorage
-from pinochle.record import loads
-from pinochle.table.wire import Question, packed
-saved = json.loads(localStorage.getItem("pinochle/match"))
-packed(Question("hint", loads(json.dumps(saved["record"]))))
-"""
-ASK = """async text => {
-  const here = document.querySelector('script[src$="boot.js"]').src.replace('boot.js', '');
-  const {think} = await import(here + 'think.js');
-  return new Promise(done =>
-    think({id: 1, text, limit: 60000}, {send: done}, here, pinochle.runtime));
-}"""
-
-
-def test_searching_players_think_in_a_worker_that_fetches_nothing(page: Page, server: Site) -> None:
-    visit(page, server)
-    server.log.clear()
-    again(page, server)
-    text = page.evaluate("code => pinochle.runtime.pyodide.runPython(code)", QUESTION)
-    heard = page.evaluate(ASK, text)
-    assert json.loads(heard["text"])["action"], heard
-    assert {path for _, path in server.log} <= {"/sw.js"}

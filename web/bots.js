@@ -1,14 +1,12 @@
 // The worker's own Python: a question comes in as text, the bots' answer goes out.
-import {kept} from './snapshot.js';
-
 let begin;
 const answer = new Promise(resolve => { begin = resolve; });
 answer.catch(() => {});
 
-// The page lends its files and its compiled module; the memory of a started engine is in the cache.
-async function start({interpreter, snapshot, lent}) {
-  const [{loadPyodide}, memory] = await Promise.all([import(interpreter), kept(snapshot)]);
-  const python = await loadPyodide({lent: {...lent, snapshot: memory}});
+// The page lends its files and its compiled module: nothing is fetched or compiled again.
+async function start({interpreter, lent}) {
+  const {loadPyodide} = await import(interpreter);
+  const python = await loadPyodide({lent});
   const made = python.runPython(`
     from functools import partial
     from time import perf_counter

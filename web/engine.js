@@ -85,7 +85,7 @@ export class Engine {
 
   async toWorker() {
     const lent = this.#lendable(await this.#downloads.get());
-    return {interpreter: address(manifest.interpreter), snapshot, lent};
+    return {interpreter: address(manifest.interpreter), lent};
   }
 
   #pyscript() {
