@@ -103,6 +103,7 @@ def expected(match: Match, how: str) -> str:
 def test_a3_the_live_region_says_the_whole_hand_and_nothing_twice(desk: Page, how: str) -> None:
     played_out = {"game": "double-deck", "options": {"tram": "false"}}  # nobody claims the rest
     restart(desk, chosen({"announcements": how, "setup": played_out}), "#/", luck=4)
+    desk.wait_for_timeout(1000)  # what was still to be said of the hand before is said
     listen(desk)
     desk.locator("[data-do=new]").click()
     player = Player(desk, Random(5))
