@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pinochle.cards import parse_cards
-from pinochle.table.hand import Look, arrange, cells, fan_rows, hand_node
+from pinochle.table.hand import Look, arrange, cells, fan_fits, fan_rows, hand_node
 from pinochle.table.held import cell_name
 from pinochle.table.node import Node
 from pinochle.words import say
@@ -117,6 +117,17 @@ def test_the_example_hand_takes_the_rows_that_were_measured(
 ) -> None:
     """UX appendix C, hand 6-7-3-4."""
     assert len(fan_rows([6, 7, 3, 4], width, coarse=coarse, widest=widest)) == rows
+
+
+@pytest.mark.parametrize(
+    ("longest", "width", "fits"),
+    [(8, 304, True), (9, 304, False), (9, 344, True), (10, 344, False), (16, 736, True)],
+)
+def test_a_suit_that_leaves_a_card_under_32_pixels_is_no_fan(
+    longest: int, width: float, fits: bool
+) -> None:
+    """UX 6.1 and L2: the hard floor of a fan's step."""
+    assert fan_fits(longest, width, "phone" if width < 700 else "tablet") == fits
 
 
 @given(st.lists(st.integers(1, 12), min_size=1, max_size=4), st.integers(280, 1500))

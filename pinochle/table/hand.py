@@ -16,6 +16,7 @@ __all__ = [
     "Look",
     "arrange",
     "cells",
+    "fan_fits",
     "fan_rows",
     "hand_node",
     "suit_order",
@@ -25,6 +26,7 @@ SUIT_ORDER = "SHCD"
 WHOLE = 16  # cards from which on a hand is better drawn as a grid
 _MAX_WIDTH = {"phone": 62, "tablet": 88, "desktop": 104}
 _OVERLAP, _BREAK = 0.44, 0.14  # of a card's width: the strip that shows "10", the gap between suits
+_NARROWEST = 32  # pixels of a card that can be hit
 _TRUMP_FIRST = {trump: trump + SUIT_ORDER.replace(trump, "") for trump in SUIT_ORDER}
 
 
@@ -143,6 +145,11 @@ def _step(
         if cards > 1
     ]
     return min([0.78 * card, *room])
+
+
+def fan_fits(longest: int, width: float, size: str) -> bool:
+    """Says whether a suit of *longest* cards has room in one row (UX 6.1: 32 pixels a card)."""
+    return _step([longest], [range(1)], width, _MAX_WIDTH[size], _OVERLAP) >= _NARROWEST
 
 
 def _style(**names: float | str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import NamedTuple
 
@@ -12,6 +13,7 @@ from ..seats import Seat, Side, clockwise, partners, side_of
 from ..tricks import Trick, winner_index
 from ..view import SeatView
 from ..words import say
+from .hand import fan_fits
 from .node import Node
 from .settings import Settings
 from .ui import Setup, Size, Ui
@@ -64,9 +66,18 @@ class Scene(NamedTuple):
 
     @property
     def fan(self) -> bool:
-        """Says whether the hand is drawn as a fan; cards that lie on the table need one."""
-        size = self.seen.rules.hand_size
-        return self.size.fans(self._layout, size) or bool(self.laid)
+        """Says whether the hand is drawn as a fan; cards that lie on the table need one.
+
+        A suit that is too long for a row of its own makes it a grid, whatever was chosen.
+        """
+        if self.laid:
+            return True
+        seen, size = self.seen, self.size
+        if not size.fans(self._layout, seen.rules.hand_size):
+            return False
+        suits = (Counter(card.suit for card in hand) for hand in (seen.hand, seen.dealt))
+        longest = max((max(suit.values(), default=0) for suit in suits), default=0)
+        return fan_fits(longest, size.hand_width, size.kind)
 
     @property
     def _layout(self) -> str:
