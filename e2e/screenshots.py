@@ -1,6 +1,6 @@
 """Takes pictures of the page to be looked at: python3 e2e/screenshots.py [--dist DIST] [--docs].
 
-Twelve states, each on a phone and on a desktop, each in light and in dark, go to build/screenshots.
+Twelve states, each on a phone, a tablet and a desktop, each in light and in dark, go to build/screenshots.
 With ``--docs`` those of the documentation are made small and renewed in docs/screenshots. Run it in
 the test environment, and look at the pictures before they are committed.
 """
@@ -18,11 +18,12 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from tools import environment, serve, site
 
-SIZES = {"phone": (360, 640), "desktop": (1440, 900)}
+SIZES = {"phone": (360, 640), "tablet": (768, 1024), "desktop": (1440, 900)}
 FOLDER, DOCS = ROOT / "build" / "screenshots", ROOT / "docs" / "screenshots"
+MOMENTS = ("start", "auction", "meld", "play", "over")
 KEPT = (
-    *("phone-start", "phone-auction", "phone-meld", "phone-play", "phone-over"),
-    *("desktop-meld", "desktop-play", "desktop-play-dark", "desktop-settings"),
+    *(f"{size}-{moment}" for size in SIZES for moment in MOMENTS),
+    *("desktop-play-dark", "desktop-settings"),
 )
 DEAL = "#/table?game=double-deck&seed=K7Q2M4X9T0B5C8D1&hand=0"
 PASSING = "#/table?game=single-deck&seed=K7Q2M4X9T0B5C8D1&hand=0"
