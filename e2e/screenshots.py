@@ -1,8 +1,9 @@
 """Takes pictures of the page to be looked at: python3 e2e/screenshots.py [--dist DIST] [--docs].
 
-Twelve states, each on a phone, a tablet and a desktop, each in light and in dark, go to build/screenshots.
-With ``--docs`` those of the documentation are made small and renewed in docs/screenshots. Run it in
-the test environment, and look at the pictures before they are committed.
+Twelve states, each on a phone, a tablet and a desktop, each in light and in dark, go to
+build/screenshots. With ``--docs`` those of the documentation are made small and renewed in
+docs/screenshots. Run it in the test environment, and look at the pictures before they are
+committed.
 """
 
 from __future__ import annotations

@@ -9,9 +9,9 @@ from io import TextIOWrapper
 from .cli import main
 
 if __name__ == "__main__":
-    nowhere = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
-    sys.stdout = sys.stdout or nowhere  # None where the caller has closed it
-    sys.stderr = sys.stderr or nowhere
+    # None where the caller has closed it: what is written goes nowhere
+    sys.stdout = sys.stdout or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+    sys.stderr = sys.stderr or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
     for stream in (sys.stdout, sys.stderr):  # suit signs, whatever the locale says
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")

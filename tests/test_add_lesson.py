@@ -14,7 +14,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 pytestmark = pytest.mark.native
-TESTS = ("lesson_rows.py", "test_lessons.py", "test_lessons_baked.py", "test_taught.py")
+TESTS = ("lesson_rows.py", "page.py", "test_lessons.py", "test_lessons_baked.py", "test_taught.py")
 
 
 def blocks() -> list[str]:

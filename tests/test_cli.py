@@ -3,6 +3,7 @@
 import io
 import json
 import os
+import runpy
 import shlex
 import subprocess
 import sys
@@ -561,6 +562,16 @@ def test_a_pipeline_works_and_a_closed_pipe_is_no_error() -> None:
     done = command("replay", "-", text=first)
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith("1: Double deck, 2 hands")
+
+
+def test_the_package_runs_as_a_module(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["pinochle", "meld", "AS TS KS QS JS", "--trump", "S"])
+    with pytest.raises(SystemExit) as ended:
+        runpy.run_module("pinochle", run_name="__main__")
+    assert ended.value.code == 0
+    assert "15" in capsys.readouterr().out
 
 
 def test_a_closed_output_is_no_fault() -> None:
