@@ -223,7 +223,7 @@ def chromium(playwright_driver: Playwright) -> Iterator[Browser]:
     options = ["--disable-gpu", *(["--no-sandbox"] if as_root else [])]
     browser = playwright_driver.chromium.launch(executable_path=path, args=options)
     # Keeping the whole site takes seconds: only the tests of it let a profile do so.
-    browser.new_context = partial(browser.new_context, service_workers="block")  # type: ignore
+    browser.new_context = partial(browser.new_context, service_workers="block")  # type: ignore[method-assign]  # for every test
     yield browser
     browser.close()
 
@@ -232,7 +232,7 @@ def chromium(playwright_driver: Playwright) -> Iterator[Browser]:
 def server(dist: Path) -> Iterator[Site]:
     """Serves the site on a free port of its own, so that storage and cache start empty."""
     with Site(dist) as running:
-        yield running  # type: ignore[misc]
+        yield running  # type: ignore[misc]  # lent to the test
 
 
 @pytest.fixture

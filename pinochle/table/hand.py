@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from ..cards import RANKS, Card, Hand, Suit
 from . import art
+from .fan import BREAK, OVERLAP, WIDEST, fan_rows
 from .node import Node
 
 __all__ = [
@@ -16,17 +17,12 @@ __all__ = [
     "Look",
     "arrange",
     "cells",
-    "fan_fits",
-    "fan_rows",
     "hand_node",
     "suit_order",
 ]
 
 SUIT_ORDER = "SHCD"
 WHOLE = 16  # cards from which on a hand is better drawn as a grid
-_MAX_WIDTH = {"phone": 62, "tablet": 88, "desktop": 104}
-_OVERLAP, _BREAK = 0.44, 0.14  # of a card's width: the strip that shows "10", the gap between suits
-_NARROWEST = 32  # pixels of a card that can be hit
 _TRUMP_FIRST = {trump: trump + SUIT_ORDER.replace(trump, "") for trump in SUIT_ORDER}
 
 
@@ -48,7 +44,7 @@ class Look(NamedTuple):
     live: bool = False
     many: bool = False  # several cards are being chosen
     label: str = ""
-    overlap: float = _OVERLAP  # the strip of a card that shows its index
+    overlap: float = OVERLAP  # the strip of a card that shows its index
 
 
 def suit_order(choice: str, trump: Suit | None) -> str:
@@ -100,58 +96,6 @@ def _by_suit(look: Look, places: Sequence[Cell]) -> list[list[Cell]]:
     return [group for group in groups if group]
 
 
-def _splits(groups: int, rows: int) -> Iterator[list[range]]:
-    """Yields every way to cut a row of suits into that many rows."""
-
-    def cut(start: int, left: int) -> Iterator[list[range]]:
-        if left == 1:
-            yield [range(start, groups)]
-            return
-        for end in range(start + 1, groups - left + 2):
-            for rest in cut(end, left - 1):
-                yield [range(start, end), *rest]
-
-    yield from cut(0, rows)
-
-
-def fan_rows(
-    sizes: Sequence[int], width: float, *, coarse: bool, widest: int, overlap: float = _OVERLAP
-) -> list[range]:
-    """Returns which suits stand in which row: as few rows as leave each card wide enough to hit."""
-    target, best, best_step = (44 if coarse else 36), [range(len(sizes))], 0.0
-    for count in range(1, len(sizes) + 1):
-        rows = min(
-            _splits(len(sizes), count),
-            key=lambda rows: max(sum(sizes[i] for i in row) for row in rows),
-        )
-        step = _step(sizes, rows, width, widest, overlap)
-        if step > best_step + 2 or count == 1:
-            best, best_step = rows, step
-        if step >= target:
-            return rows
-    return best
-
-
-def _step(
-    sizes: Sequence[int], rows: list[range], width: float, widest: int, overlap: float
-) -> float:
-    """Returns how far apart the cards of these rows stand."""
-    counts = [(sum(sizes[i] for i in row), len(row)) for row in rows]
-    need = max(1 + overlap * (cards - 1) + _BREAK * (suits - 1) for cards, suits in counts)
-    card = min(widest, width / need)
-    room = [
-        (width - card - card * _BREAK * (suits - 1)) / (cards - 1)
-        for cards, suits in counts
-        if cards > 1
-    ]
-    return min([0.78 * card, *room])
-
-
-def fan_fits(longest: int, width: float, size: str) -> bool:
-    """Says whether a suit of *longest* cards has room in one row (UX 6.1: 32 pixels a card)."""
-    return _step([longest], [range(1)], width, _MAX_WIDTH[size], _OVERLAP) >= _NARROWEST
-
-
 def _style(**names: float | str) -> str:
     def text(value: float | str) -> str:
         return f"{value:.4g}" if isinstance(value, float) else str(value)
@@ -193,7 +137,7 @@ def _arranged_fan(
         [len(group) for group in groups],
         width,
         coarse=coarse,
-        widest=_MAX_WIDTH[size],
+        widest=WIDEST[size],
         overlap=whole.overlap,
     )
     style: dict[str, str] = {}
@@ -207,7 +151,7 @@ def _arranged_fan(
             for cell in groups[index]:
                 style[cell.key] = _style(x=x, y=y, b=gap, n=number - 1, g=len(row) - 1, z=order)
                 x, order = x + 1, order + 1
-    need = 1 + whole.overlap * (longest - 1) + _BREAK * breaks
+    need = 1 + whole.overlap * (longest - 1) + BREAK * breaks
     box = _style(rows=max(1, len(rows)), need=need, steps=max(1, longest - 1), breaks=breaks)
     return {"style": box}, style
 

@@ -13,7 +13,7 @@ from ..seats import Seat, Side, clockwise, partners, side_of
 from ..tricks import Trick, winner_index
 from ..view import SeatView
 from ..words import say
-from .hand import fan_fits
+from .fan import fan_fits
 from .node import Node
 from .settings import Settings
 from .ui import Setup, Size, Ui
