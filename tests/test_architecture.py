@@ -1,6 +1,7 @@
 """Who imports whom, and what the engine leaves to others (docs/architecture.md)."""
 
 import ast
+import subprocess
 import sys
 from collections.abc import Iterator
 from functools import cache
@@ -150,3 +151,15 @@ def test_the_engine_prints_nothing_and_reads_no_clock() -> None:
             assert not (called and node.func.id in ("print", "input")), path  # type: ignore[attr-defined]
         names = {name.partition(".")[0] for name, _ in imports(path)}
         assert not names & {"time", "datetime", "secrets", "os", "sys", "uuid"}, path
+
+
+@pytest.mark.skipif(not (ROOT / ".git").exists(), reason="an unpacked archive has no list of files")
+def test_only_known_files_lie_at_the_top() -> None:
+    listed = subprocess.run(
+        ["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout.split("\n")
+    here = {name for name in listed if name and "/" not in name}
+    assert here == set(
+        ".gitignore .npmrc LICENSE NOTICE README.md build.py package-lock.json package.json "
+        "pyproject.toml".split()
+    )
