@@ -9,14 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, TypeAlias
 
-from ..errors import PinochleError
-from ..links import RulesLink, ScreenLink, TableLink, parse_link
+from ..links import parse_link
 from ..words import say
 from . import moves, store
+from .arrival import Arrival
 from .change import changed
-from .desk import SETTINGS, START, TABLE, Desk, Effect
+from .desk import START, TABLE, Effect
 from .keys import keyed
-from .model import linked_match, opened_match
 from .press import pressed
 from .scene import Scene
 from .shows import decorations
@@ -30,7 +29,7 @@ Event: TypeAlias = Mapping[str, Any]
 QUICK = 350  # ms within which a second press belongs to the same double click
 
 
-class Session(Desk):
+class Session(Arrival):
     """One page with a person at it."""
 
     def __init__(self, clock: Clock | None = None) -> None:
@@ -64,11 +63,11 @@ class Session(Desk):
         if env.get("storage") is False:
             model.message = say("start-no-storage")
         if opening := env.get("opening"):
-            self._opened(str(opening))
+            self.open_baked(str(opening))
         elif text := saved.get(store.MATCH):
-            self._resumed(text)
+            self.take_up(text)
         if not opening:
-            self._go(route)
+            self.follow(route)
         if model.screen not in ("rules", "page"):
             self.out.append({"route": TABLE if model.screen == "table" else START})
         return self._shown({})
@@ -131,56 +130,6 @@ class Session(Desk):
             effects += self.drawing.focus(model, event)
         return [*effects, *self.drawing.waits(model)]
 
-    # ---- starting
-    def _opened(self, record: str) -> None:
-        model = self.model
-        match = opened_match(model.setup, record, model.seed)
-        model.setup = model.setup._replace(game=match.rules.game, options={})
-        moves.begin(model, match)  # what the baked screen has already said is not said again
-        self.save()
-
-    def _resumed(self, text: str) -> None:
-        model = self.model
-        try:
-            saved = store.read_match(text)
-        except Exception:  # whatever is wrong with it: it is set aside, and the page works
-            model.message, model.unreadable = say("start-corrupt"), text
-            self.out += [{"save": [store.BACKUP, text]}, {"save": [store.MATCH, None]}]
-            return
-        self.put(saved)
-        self.keep()
-
-    def _go(self, route: str) -> None:
-        """Goes where an address leads; one that cannot be read is explained on the start page."""
-        model = self.model
-        if route.removesuffix("/") in ("", "#", TABLE):
-            self._resume() if route.startswith(TABLE) else self._leave()
-            return
-        if route == SETTINGS:
-            model.ui = model.ui._replace(dialog="settings")
-            return
-        try:
-            link = parse_link(route)
-        except PinochleError as error:
-            why = say(error.reason.code, **error.reason.facts)
-            model.message, model.screen = say("start-bad-link", why=why), "start"
-            return
-        if isinstance(link, TableLink):
-            shared = str(link) if link.seed is not None else ""
-            self.begin(linked_match(link, model.setup, model.seed), shared)
-        elif isinstance(link, RulesLink):
-            model.screen, model.rules = "rules", link.rules
-            self.out.append({"style": "rules.css"})
-        elif link == ScreenLink("settings") or not self.visit(link):
-            model.screen = "start"
-
-    def _resume(self) -> None:
-        if self.model.match is None:
-            self.model.screen = "start"
-            return
-        self.model.screen, self.model.message = "table", ""
-        self.said += moves.arrive(self.model)
-
     # ---- what events mean
     def _pressed(self, event: Event) -> None:
         do, at = str(event.get("do", "")), float(event.get("at", 0))
@@ -223,7 +172,7 @@ class Session(Desk):
         if do == "new":
             self._new()
         elif do == "resume":
-            self._resume()
+            self.come_back()
             self.out.append({"route": TABLE})
         elif do == "copy" and self.model.unreadable:
             self.out.append({"copy": self.model.unreadable})
@@ -276,7 +225,7 @@ class Session(Desk):
             model.ui = model.ui._replace(dialog="", asked="")
             self.out.append({"route": TABLE if model.screen == "table" else START})
         else:
-            self._go(route)
+            self.follow(route)
 
     def _sized(self, event: Mapping[str, Any]) -> None:
         self.model.size = Size(
