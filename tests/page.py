@@ -55,45 +55,89 @@ def joined(tree: Tree) -> Tree:
 
 def walk(tree: Tree) -> Iterator[Tree]:
     """Yields the element and all inside it, in order."""
-    yield tree
-    for child in tree[2]:
-        if not isinstance(child, str):
-            yield from walk(child)
+    ahead = [tree]
+    while ahead:
+        tree = ahead.pop()
+        yield tree
+        ahead.extend(child for child in reversed(tree[2]) if not isinstance(child, str))
 
 
-def find(tree: Tree, key: str) -> tuple[Tree, Tree]:
-    """Returns the element with the id *key* and its parent."""
-    for parent in walk(tree):
-        for child in parent[2]:
-            if not isinstance(child, str) and child[1].get("id") == key:
-                return parent, child
-    raise AssertionError(f"no element {key}")
+class Places:
+    """Where the elements with an id are: by id, the parent and the element itself."""
+
+    def __init__(self, root: Tree) -> None:
+        self.of: dict[str, tuple[Tree, Tree]] = {}
+        self.enter(root)
+
+    def enter(self, *parents: Tree) -> None:
+        """Takes note of all that is inside *parents*."""
+        for outer in parents:
+            for parent in walk(outer):
+                for child in parent[2]:
+                    if not isinstance(child, str) and "id" in child[1]:
+                        self.of[child[1]["id"]] = parent, child
+
+    def leave(self, *trees: Tree | str) -> None:
+        """Forgets elements and all that is inside them."""
+        for outer in trees:
+            for each in () if isinstance(outer, str) else walk(outer):
+                if "id" in each[1]:
+                    self.of.pop(each[1]["id"], None)
+
+    def at(self, key: str | None) -> tuple[Tree, Tree]:
+        """Returns the parent and the element with the id *key*."""
+        assert key in self.of, f"no element {key}"
+        return self.of[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.of
+
+    def patch(self, ops: list[list[str | None]]) -> None:
+        """Does to the elements what web/patch.js does to the document."""
+        for name, key, *rest in ops:
+            parent, tree = self.at(key)
+            if name == "attr":
+                assert rest[0] not in (None, "id")
+                tree[1].pop(rest[0], None)
+                if rest[1] is not None:
+                    tree[1][rest[0]] = rest[1]
+            elif name == "inner":
+                self.leave(*tree[2])
+                tree[2][:] = read(rest[0] or "")
+                self.enter(tree)
+            elif name == "swap":
+                place = parent[2].index(tree)
+                self.leave(tree)
+                parent[2][place : place + 1] = fresh = read(rest[0] or "")
+                self.enter(["", {}, fresh])
+                for each in fresh:
+                    self.of[each[1]["id"]] = parent, each
+            elif name == "drop":
+                parent[2].remove(tree)
+                self.leave(tree)
+            elif name == "add":
+                place = len(tree[2]) if rest[0] is None else tree[2].index(self.at(rest[0])[1])
+                tree[2][place:place] = fresh = read(rest[1] or "")
+                self.enter(["", {}, fresh])
+                for each in fresh:
+                    if not isinstance(each, str) and "id" in each[1]:
+                        self.of[each[1]["id"]] = tree, each
+            else:
+                assert name == "move"
+                moved = self.at(rest[0])[1]
+                tree[2].remove(moved)
+                place = len(tree[2]) if rest[1] is None else tree[2].index(self.at(rest[1])[1])
+                tree[2][place:place] = [moved]
+
+
+def find(tree: Tree, key: str) -> Tree:
+    """Returns the element with the id *key* inside *tree*."""
+    return Places(tree).at(key)[1]
 
 
 def patched(page: Tree, ops: list[list[str | None]]) -> None:
     """Does to *page* what web/patch.js does to the document."""
-    for name, key, *rest in ops:
-        parent, tree = find(page, key or "")
-        if name == "attr":
-            tree[1].pop(rest[0], None)
-            if rest[1] is not None:
-                tree[1][rest[0]] = rest[1]
-        elif name == "inner":
-            tree[2][:] = read(rest[0] or "")
-        elif name == "swap":
-            place = parent[2].index(tree)
-            parent[2][place : place + 1] = read(rest[0] or "")
-        elif name == "drop":
-            parent[2].remove(tree)
-        elif name == "add":
-            place = len(tree[2]) if rest[0] is None else tree[2].index(find(page, rest[0])[1])
-            tree[2][place:place] = read(rest[1] or "")
-        else:
-            assert name == "move"
-            moved = find(page, rest[0] or "")[1]
-            tree[2].remove(moved)
-            place = len(tree[2]) if rest[1] is None else tree[2].index(find(page, rest[1])[1])
-            tree[2][place:place] = [moved]
+    Places(page).patch(ops)
 
 
 class FakePage:
@@ -113,6 +157,7 @@ class FakePage:
     ) -> None:
         self.checks, self._events = checks, 0
         self.body: Tree = ["body", {}, [["div", {"id": "app"}, []]]]
+        self.places = Places(self.body)
         self.storage: dict[str, str | None] = dict(saved or {})
         self.timers: dict[int, int] = {}
         self.said: list[str] = []
@@ -158,12 +203,12 @@ class FakePage:
         """Compares what the patches made of the page with what the session drew."""
         tree = self.session.drawing.tree
         assert tree is not None
-        assert joined(find(self.body, "app")[1]) == read(to_html(tree))[0]
+        assert joined(self.element("app")) == read(to_html(tree))[0]
         ids = [each[1]["id"] for each in walk(self.body) if "id" in each[1]]
         assert len(ids) == len(set(ids)), [each for each in ids if ids.count(each) > 1]
 
     def on_patch(self, ops: list[list[str | None]]) -> None:
-        patched(self.body, ops)
+        self.places.patch(ops)
         if self.focus and not self.has(self.focus):
             self.focus = ""
         for dialog in walk(self.body):
@@ -260,11 +305,11 @@ class FakePage:
     # ---- what a person sees and does
     def has(self, key: str) -> bool:
         """Says whether the page shows an element with the id *key*."""
-        return any(each[1].get("id") == key for each in walk(self.body))
+        return key in self.places
 
     def element(self, key: str) -> Tree:
         """Returns the element with the id *key*."""
-        return find(self.body, key)[1]
+        return self.places.at(key)[1]
 
     def text(self, key: str = "app") -> str:
         """Returns the text of an element."""

@@ -41,7 +41,7 @@ class Early:
     @property
     def app(self) -> Tree:
         """What is on the screen."""
-        return joined(find(self.body, "app")[1])
+        return joined(find(self.body, "app"))
 
 
 def baked(game: str, kind: str = "desktop", number: int = 0) -> dict[str, Any]:
@@ -65,14 +65,14 @@ def replayed(early: Early, kind: str) -> FakePage:
 
 def same(early: Early, page: FakePage) -> None:
     """The page is what was shown before, but for seats that no longer say that they join."""
-    shown, now = str(early.app), str(joined(find(page.body, "app")[1]))
+    shown, now = str(early.app), str(joined(find(page.body, "app")))
     assert shown.replace("joining…", "").split() == now.replace("joining…", "").split()
 
 
 def test_the_start_page_is_that_of_a_first_visit() -> None:
     assert bake.start_page() == to_html(start_screen(Setup(), Settings(), resume=None))
     page = FakePage()
-    assert joined(find(page.body, "app")[1]) == read(bake.start_page())[0]
+    assert joined(find(page.body, "app")) == read(bake.start_page())[0]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from page import FakePage, Person, Tree, find, walk
+from page import FakePage, Person, Tree, walk
 from test_session import page_of
 
 from pinochle.variants import GAMES
@@ -17,7 +17,7 @@ class Reader(Person):
     def offered(self) -> dict[str, Tree]:
         """What may be pressed there."""
         open_now = next((each for each in walk(self.page.body) if each[0] == "dialog"), None)
-        place = open_now or find(self.page.body, "text-view")[1]
+        place = open_now or self.page.element("text-view")
         return {
             each[1]["id"]: each
             for each in walk(place)
