@@ -91,7 +91,7 @@ def test_a_reload_keeps_the_coach() -> None:
 
 
 def test_a_random_hand_is_spoken_of_to_its_end() -> None:
-    for luck in range(4):
+    for luck in range(2):
         page = at_table()
         Person(page, Random(luck), "touch").hand()
         assert page.has("coach-end") or not page.session.model.match.deal.table.tricks  # type: ignore[union-attr]

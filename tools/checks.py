@@ -121,10 +121,12 @@ HOST_ONLY = (
     "test_cli*.py",
     "test_coach.py",
     "test_lessons_baked.py",
+    "test_pages.py",
     "test_site_pages.py",
     "test_search_tools.py",
     "test_search_yardstick.py",
     "test_session*.py",
+    "test_shows.py",
     "test_taught.py",
 )
 
