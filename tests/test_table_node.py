@@ -2,96 +2,11 @@
 
 from __future__ import annotations
 
-from html.parser import HTMLParser
-from typing import Any
-
 from hypothesis import given
 from hypothesis import strategies as st
+from page import Tree, joined, patched, read
 
 from pinochle.table.node import Node, diff, to_html
-
-Tree = list[Any]  # [tag, {attributes}, [children]]
-
-
-class _Reader(HTMLParser):
-    def __init__(self) -> None:
-        super().__init__(convert_charrefs=True)
-        self.root: Tree = ["", {}, []]
-        self.open: list[Tree] = [self.root]
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        tree: Tree = [tag, dict(attrs), []]
-        self.open[-1][2].append(tree)
-        self.open.append(tree)
-
-    def handle_endtag(self, tag: str) -> None:
-        assert self.open.pop()[0] == tag
-
-    def handle_data(self, data: str) -> None:
-        self.open[-1][2].append(data)
-
-
-def _read(html: str) -> list[Any]:
-    reader = _Reader()
-    reader.feed(html)
-    reader.close()
-    assert len(reader.open) == 1
-    return _joined(reader.root)[2]
-
-
-def _joined(tree: Tree) -> Tree:
-    """Joins neighbouring texts, as a page does not tell them apart."""
-    children: list[Any] = []
-    for child in tree[2]:
-        if isinstance(child, str) and children and isinstance(children[-1], str):
-            children[-1] += child
-        else:
-            children.append(child if isinstance(child, str) else _joined(child))
-    return [tree[0], tree[1], children]
-
-
-def _find(tree: Tree, key: str) -> tuple[Tree, Tree] | None:
-    for child in tree[2]:
-        if isinstance(child, str):
-            continue
-        if child[1].get("id") == key:
-            return tree, child
-        if (found := _find(child, key)) is not None:
-            return found
-    return None
-
-
-def _apply(page: Tree, ops: list[list[str | None]]) -> None:
-    def at(key: str | None) -> tuple[Tree, Tree]:
-        found = _find(page, key or "")
-        assert found is not None, key
-        return found
-
-    def put(parent: Tree, nodes: list[Any], before: str | None) -> None:
-        index = len(parent[2]) if before is None else parent[2].index(at(before)[1])
-        parent[2][index:index] = nodes
-
-    for name, key, *rest in ops:
-        parent, tree = at(key)
-        if name == "attr":
-            tree[1].pop(rest[0], None)
-            if rest[1] is not None:
-                tree[1][rest[0]] = rest[1]
-        elif name == "inner":
-            tree[2][:] = _read(rest[0] or "")
-        elif name == "swap":
-            index = parent[2].index(tree)
-            parent[2][index : index + 1] = _read(rest[0] or "")
-        elif name == "drop":
-            parent[2].remove(tree)
-        elif name == "add":
-            put(tree, _read(rest[1] or ""), rest[0])
-        else:
-            assert name == "move"
-            moved = at(rest[0])[1]
-            tree[2].remove(moved)
-            put(tree, [moved], rest[1])
-
 
 _TEXT = st.text("ab<>&\"'é ", min_size=1, max_size=4)
 _ATTRS = st.dictionaries(st.sampled_from(["class", "title", "data-do"]), _TEXT, max_size=2)
@@ -119,9 +34,9 @@ def _trees(keys: list[str]) -> st.SearchStrategy[Node]:
 
 @given(_trees(list("klmnopq")), _trees(list("klmnopq")))
 def test_applying_the_difference_to_the_old_page_gives_the_new_page(old: Node, new: Node) -> None:
-    page: Tree = ["", {}, _read(to_html(old))]
-    _apply(page, diff(old, new))
-    assert _joined(page)[2] == _read(to_html(new))
+    page: Tree = ["", {}, read(to_html(old))]
+    patched(page, diff(old, new))
+    assert joined(page)[2] == read(to_html(new))
 
 
 @given(_trees(list("klm")))

@@ -2,51 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from ...past.fair import FEW, MEASURES, Measure, histogram, measures_of
 from ...past.lines import HandLine
 from ...past.stats import games_of
-from ...variants import GAMES
 from ...words import say
-from .. import keeping, store
+from .. import store
 from ..model import Model
 from ..node import Node
-from ..page import Page
 from ..parts import field_choice, p
 from ..scene import default_names
-from ..visits import Visits
 from .frame import anchor, bars, data_table, heading, page_screen
+from .hands import HandsPage
 
 __all__ = ["FairnessPage"]
 
 
-class FairnessPage(Page):
+class FairnessPage(HandsPage):
     """What was dealt on this device, seat by seat, beside what chance says of it."""
 
     route = "#/fairness"
+    choice = "fair-game"
     needs = store.SHELF
 
     def __init__(self) -> None:
-        self.lines: tuple[HandLine, ...] | None = None
-        self.game = ""
+        super().__init__()
         self._found: tuple[str, tuple[Measure, ...]] = ("", ())
 
     def title(self) -> str:
         """Returns the name of the screen."""
         return say("fairness-title")
-
-    def stored(self, desk: Visits, texts: Mapping[str, str | None], now: int) -> None:
-        """Takes the lines of all hands."""
-        shelf, aside = keeping.read(texts)
-        desk.out += aside
-        self.lines = shelf.hands
-        self.game = next(iter(games_of(self.lines)), "")
-
-    def change(self, desk: Visits, do: str, value: str) -> None:
-        """Shows another game."""
-        if do == "fair-game" and value in GAMES:
-            self.game = value
 
     def draw(self, model: Model) -> Node:
         """Returns the screen."""

@@ -2,48 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from ...past.lines import HandLine
 from ...past.stats import Figures, figures_of, games_of, levels_of, trend
 from ...variants import GAMES
 from ...words import catalogue, say
-from .. import keeping, store
+from .. import store
 from ..model import Model
 from ..node import Node
-from ..page import Page
 from ..parts import box, button, field_choice, p
 from ..visits import Visits
 from .frame import anchor, bars, data_table, heading, line_plot, page_screen
+from .hands import HandsPage
 
 __all__ = ["StatsPage"]
 
 
-class StatsPage(Page):
+class StatsPage(HandsPage):
     """The figures of one game, in all and against each level."""
 
     route = "#/stats"
+    choice = "stats-game"
     needs = (*store.SHELF, "pinochle/lessons")
-
-    def __init__(self) -> None:
-        self.lines: tuple[HandLine, ...] | None = None
-        self.game = ""
 
     def title(self) -> str:
         """Returns the name of the screen."""
         return say("stats-title")
-
-    def stored(self, desk: Visits, texts: Mapping[str, str | None], now: int) -> None:
-        """Takes the lines of all hands."""
-        shelf, aside = keeping.read(texts)
-        desk.out += aside
-        self.lines = shelf.hands
-        self.game = next(iter(games_of(self.lines)), "")
-
-    def change(self, desk: Visits, do: str, value: str) -> None:
-        """Shows another game."""
-        if do == "stats-game" and value in GAMES:
-            self.game = value
 
     def press(self, desk: Visits, do: str) -> None:
         """Prints."""
