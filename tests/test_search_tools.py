@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -21,7 +23,43 @@ RULES = rules_for("double-deck")
 def test_the_ladder_knows_its_players(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert ladder.main([name, "random", "--deals", "1", "--seed", "3"]) == 0
     out = capsys.readouterr().out
-    assert re.match(rf"{name} vs random [+-]\d+\.\d\d ± 0\.00 \(1 mirrored deals, won ", out)
+    told = (
+        rf"{name} vs random, double-deck, block 3: [+-]\d+\.\d\d ± 0\.00 \(1 mirrored deals, won "
+    )
+    assert re.match(told, out)
+
+
+def test_a_deal_that_was_played_is_not_played_again(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / "kept.jsonl"
+    block = ["hand", "random", "--seed", "3", "--out", str(out)]
+    assert ladder.main([*block, "--deals", "2", "--first", "1"]) == 0
+    rows = [json.loads(line) for line in out.read_text().splitlines()]
+    assert [row[4] for row in rows] == [1, 2]
+    rows[0][5] = 777.0  # no hand brings that
+    out.write_text("".join(json.dumps(row) + "\n" for row in rows))
+    assert ladder.main([*block, "--deals", "3"]) == 0
+    again = [json.loads(line) for line in out.read_text().splitlines()]
+    assert again[:2] == rows
+    assert [row[4] for row in again[2:]] == [0]
+    whole = capsys.readouterr().out.splitlines()[-1]
+    assert "(3 mirrored deals" in whole
+    assert ladder.main(["--read", str(out)]) == 0
+    assert capsys.readouterr().out.splitlines() == [whole]
+
+
+def test_cores_change_no_margin(tmp_path: Path) -> None:
+    files = [tmp_path / "one", tmp_path / "two"]
+    for jobs, out in enumerate(files, 1):
+        arguments = ["hand", "random", "--deals", "4", "--jobs", str(jobs), "--out", str(out)]
+        assert ladder.main(arguments) == 0
+    assert files[0].read_text() == files[1].read_text()
+
+
+def test_the_ladder_wants_two_players() -> None:
+    with pytest.raises(SystemExit):
+        ladder.main(["solid"])
 
 
 def test_a_budget_may_follow_a_level() -> None:

@@ -57,11 +57,12 @@ class Fixed(NamedTuple):
 
 
 class Player(NamedTuple):
-    """How a team plays: by a function of what a seat knows, or as a bot with a view."""
+    """How a team plays: by what a seat knows, as a bot with a view, or peeking at all hands."""
 
     pick: Callable[[Moment, Random], Card] | None = None
     bot: Bot | None = None
     budget: Budget = Budget()
+    peek: Callable[[State, Random], Card] | None = None
 
 
 def strength(hand: Hand, trump: Suit) -> float:
@@ -167,6 +168,8 @@ def margin(deal: Fixed, players: tuple[Player, Player], rng: Random) -> int:
                 break
             assert isinstance(action, Play)
             card = game.order.place[action.card]
+        elif player.peek:
+            card = player.peek(state, rng)
         else:
             assert player.pick
             card = player.pick(moment(state), rng)

@@ -51,32 +51,34 @@ class SearchBot:
             return habit
         known = Knowledge(seen)
         verdict = yield from weigh(known, self._settings, rng, budget, self._clock)
-        card, verdict = _preferred(known, verdict, habit.action)
+        card, verdict = _preferred(known, verdict, habit.action, self._settings.trust)
         because = _rule_of(self._caller, seen, habit, Play(card))
         return Choice(Play(card), (*because, *explain(known, verdict, card)))
 
 
-def _preferred(known: Knowledge, verdict: Verdict, habit: Action) -> tuple[Card, Verdict]:
+def _preferred(
+    known: Knowledge, verdict: Verdict, habit: Action, trust: float
+) -> tuple[Card, Verdict]:
     """The best card, the habitual one where no difference shows, and the verdict with it in front.
 
-    Rules of thumb know what a few worlds can't tell: they decide within one standard error.
+    Rules of thumb know what a few worlds can't tell: they decide within *trust* standard errors.
     """
     best = verdict.weighed[0]
     for each in verdict.weighed:
         for rank in each.ranks:
             card = known.game.order.card(each.suit, rank)
-            if Play(card) == habit and _as_good(best, each):
+            if Play(card) == habit and _as_good(best, each, trust):
                 rest = [other for other in verdict.weighed if other is not each]
                 return card, verdict._replace(weighed=[each, *rest])
     return known.game.order.card(best.suit, best.rank), verdict
 
 
-def _as_good(best: Weighed, each: Weighed) -> bool:
+def _as_good(best: Weighed, each: Weighed, trust: float) -> bool:
     """Says whether the two can't be told apart by their worlds."""
     if each is best or each.mean == best.mean:
         return True
     gap, error = paired(best, each)
-    return gap <= error
+    return gap <= trust * error
 
 
 def _open(seen: SeatView, action: Action) -> bool:

@@ -36,6 +36,7 @@ class Settings(NamedTuple):
     open_tricks: int = 0  # the same when only one deal fits
     exact_worlds: int = 80
     nodes: int = 60_000
+    trust: float = 0.0  # standard errors within which the rule of thumb decides
 
 
 class Verdict(NamedTuple):
