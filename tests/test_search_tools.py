@@ -12,7 +12,7 @@ import pytest
 from pinochle import rules_for
 from pinochle.bots.search.policies import policy_of, rows_of
 from pinochle.bots.search.weights import TUNED
-from tools import ladder, pace, tune
+from tools import hands, ladder, pace, tune
 from tools.arena import deals
 
 pytestmark = pytest.mark.native  # tools of the host
@@ -105,3 +105,18 @@ def test_being_ahead_is_measured_in_standard_errors() -> None:
 def test_a_climb_without_time_changes_nothing() -> None:
     rows = [rows_of(text) for text in TUNED[5]]
     assert tune.climb(RULES, rows, 0.0, Random(1)) == rows
+
+
+def test_bidders_meet_over_whole_hands(capsys: pytest.CaptureFixture[str]) -> None:
+    assert hands.main(["club", "silent", "--deals", "12", "--seed", "t"]) == 0
+    told = r"club over silent, double-deck, block t: [+-]\d+\.\d\d ± \d+\.\d\d points a deal"
+    assert re.match(told, capsys.readouterr().out)
+    leads = [hands.lead("double-deck", "club", "silent", f"t.{number}") for number in range(12)]
+    assert any(leads)
+    assert leads == [-hands.lead("double-deck", "silent", "club", f"t.{at}") for at in range(12)]
+    assert hands.lead("double-deck", "club", "club", "t.1") == 0
+
+
+def test_the_convention_pays() -> None:
+    leads = [hands.lead("double-deck", "club", "silent", f"pays.{number}") for number in range(400)]
+    assert sum(leads) > 0

@@ -1,5 +1,11 @@
 """Whole hands, fast: real calls, trump, pass and meld by bots, then the play by the tuned tables.
 
+    python -m tools.hands club silent --deals 6000 --seed s8 --jobs 2
+
+Prints what the first bids better than the second, in points a deal, ± a 95 % interval: every deal
+is played twice with sides swapped. Players are levels, and ``silent``: the club without the
+convention of raises, with chances fitted to auctions without it.
+
 What bidding is worth shows over many thousand deals only. All decisions before the first lead are
 taken in the engine; the tricks are then played out as the search imagines them, which is a
 thousand times faster than bots that look at views, and close to how they play.
@@ -7,15 +13,22 @@ thousand times faster than bots that look at views, and close to how they play.
 
 from __future__ import annotations
 
+import argparse
+import sys
 from collections.abc import Sequence
+from functools import partial
 from random import Random
 from typing import NamedTuple
 
+from pinochle import GAMES, rules_for
 from pinochle.actions import Concede
-from pinochle.bots import Bot, Budget
+from pinochle.bots import Bot, Budget, make_bot
+from pinochle.bots.club import Club
 from pinochle.bots.search.game import game_of
 from pinochle.bots.search.playout import play_out
 from pinochle.bots.search.tables import plan_for
+from pinochle.cli.duel import interval
+from pinochle.cli.matches import over_jobs
 from pinochle.frozen import replace
 from pinochle.match import Match
 from pinochle.phases.melding import conceded, side_meld
@@ -26,7 +39,7 @@ from pinochle.scoring import HandFacts, ScoreSheet, score
 from pinochle.seats import side_of
 from pinochle.view import view
 
-__all__ = ["Played", "play", "rest_of", "scores"]
+__all__ = ["Played", "lead", "main", "play", "rest_of", "scores"]
 
 _BUDGET = Budget()
 
@@ -97,3 +110,36 @@ def scores(rules: Rules, seed: str, one: Bot, other: Bot) -> float:
         sheet = play(match, bots, Random(seed)).sheet
         lead += sheet.score[ours] - sheet.score[1 - ours]
     return lead / 2
+
+
+def _bidder(name: str) -> Bot:
+    return Club(signals=False) if name == "silent" else make_bot(name)
+
+
+def lead(game: str, one: str, other: str, seed: str) -> float:
+    """Returns the lead in points of the player called *one* over *other* on the deal of *seed*."""
+    return scores(rules_for(game), seed, _bidder(one), _bidder(other))
+
+
+def main(arguments: list[str]) -> int:
+    """Prints how far one bidder leads another over a block of deals."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("one")
+    parser.add_argument("other")
+    parser.add_argument("--game", choices=[*GAMES], default="double-deck")
+    parser.add_argument("--deals", type=int, default=6000)
+    parser.add_argument("--seed", default="s8", help="the block of deals")
+    parser.add_argument("--jobs", type=int, default=1)
+    options = parser.parse_args(arguments)
+    work = partial(lead, options.game, options.one, options.other)
+    seeds = [f"{options.seed}.{number}" for number in range(options.deals)]
+    mean, half = interval(over_jobs(work, seeds, options.jobs))
+    print(
+        f"{options.one} over {options.other}, {options.game}, block {options.seed}: "
+        f"{mean:+.2f} ± {half or 0:.2f} points a deal ({options.deals} deals)"
+    )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
