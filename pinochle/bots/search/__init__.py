@@ -13,11 +13,9 @@ from .searcher import Clock, Settings
 __all__ = ["SEARCH_LEVELS", "SETTINGS", "search_bot"]
 
 SETTINGS = {
-    "solid": Settings(worlds=20, open_tricks=4, trust=1),
-    "strong": Settings(worlds=160, open_tricks=6, trust=1),
-    "expert": Settings(
-        worlds=500, exact_tricks=5, open_tricks=9, exact_worlds=120, nodes=100_000, trust=1
-    ),
+    "solid": Settings(worlds=8, open_tricks=4, trust=1.5),
+    "strong": Settings(worlds=80, open_tricks=6, trust=1.5),
+    "expert": Settings(500, exact_tricks=5, open_tricks=9, exact_worlds=120, nodes=100_000, trust=1),
 }
 
 
