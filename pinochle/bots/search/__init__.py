@@ -15,7 +15,9 @@ __all__ = ["SEARCH_LEVELS", "SETTINGS", "search_bot"]
 SETTINGS = {
     "solid": Settings(worlds=8, open_tricks=4, trust=1.5),
     "strong": Settings(worlds=80, open_tricks=6, trust=1.5),
-    "expert": Settings(500, exact_tricks=5, open_tricks=9, exact_worlds=120, nodes=100_000, trust=1),
+    "expert": Settings(
+        500, exact_tricks=5, open_tricks=9, exact_worlds=120, nodes=100_000, trust=1
+    ),
 }
 
 
