@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from pinochle import Match, parse_cards, rules_for, view
-from pinochle.actions import Give, parse_action
+from pinochle.actions import Bury, Give, parse_action
 from pinochle.bots import Budget, Choice, make_bot
 from pinochle.bots.levels import OFFERED, STEADY, partner_for
 from pinochle.dealing import Dealt
@@ -54,7 +54,7 @@ def trouble(row: dict[str, Any], choice: Choice) -> str:
     if choice.because[0].code not in row["because"]:
         return f"{choice.because[0].code} is another reason"
     if "gives" in row or "keeps" in row:
-        assert isinstance(choice.action, Give)
+        assert isinstance(choice.action, Give | Bury)
         given = choice.action.cards
         for card in set(parse_cards(row.get("gives", ""))):
             if given.count(card) < parse_cards(row["gives"]).count(card):

@@ -14,7 +14,7 @@ from .because import Because
 from .club import Club
 from .evidence import relevant
 from .faces import CARD
-from .protocol import Budget
+from .protocol import Budget, weighed
 from .ruling import rule_reason
 
 __all__ = ["Advice", "advise"]
@@ -33,6 +33,11 @@ def advise(seen: SeatView, rng: Random) -> Generator[int, None, Advice]:
     """Returns advice to the seat that decides in *seen*; yields, so that it can be sliced."""
     habit = Club().choose(seen, rng, Budget())
     first = habit.because[0].code
+    if weighed(seen):
+        from .judging import considered
+
+        choice = yield from considered(seen, habit.action, rng)
+        return Advice(choice.action, choice.because[0].code, choice.because)
     if seen.phase != "playing" or not isinstance(habit.action, Play) or first == Because.ONLY_CARD:
         return Advice(habit.action, first, habit.because)
     from .judging import judge  # the search is imported when it is used

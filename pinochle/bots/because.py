@@ -26,6 +26,7 @@ class Because:
     NAME_BEST = "bot-name-best"
     GIVE_TRUMP = "bot-give-trump"
     GIVE_HELP = "bot-give-help"
+    GIVE_REST = "bot-give-rest"
     GIVE_KEEP = "bot-give-keep"
     BURY = "bot-bury"
     SHOW_DIX = "bot-show-dix"

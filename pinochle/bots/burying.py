@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from ..cards import SUITS
+from collections.abc import Iterable, Sequence
+
+from ..cards import SUITS, Card, Suit
 from ..codes import Reason
 from ..phases.legal import Choices
+from ..rules import Rules
 from ..view import SeatView
 from .because import Because
 from .faces import CARD, SUIT, TEN, counts_of
 from .naming import best_trump
-from .picking import best_set, limits_of
+from .picking import Score, best_set, limits_of
 from .protocol import Choice
 from .valuation import estimate
 
-__all__ = ["bury"]
+__all__ = ["bury", "bury_reason", "bury_score"]
 
 _LOSABLE = 0.25  # a ten that might be lost is safe under the table
 
@@ -28,11 +31,15 @@ def bury(seen: SeatView) -> Choice:
         trump = 0 if best is None else best.trump
     else:
         trump = SUIT[seen.trump]
-    counting = {"none": "", "aces_tens": "AT", "all": rules.ranks}[rules.kitty_discard_points]
-    points = [
-        rules.card_points.get(card.rank, 0) / rules.unit if card.rank in counting else 0.0
-        for card in CARD
-    ]
+    score = bury_score(rules, held, trump)
+    chosen = best_set(limits_of(legal.held, legal.limits), legal.count, score)
+    cards = tuple(CARD[face] for face in chosen)
+    return Choice(legal.make(cards), (bury_reason(rules, cards, SUITS[trump]),))
+
+
+def bury_score(rules: Rules, held: Sequence[int], trump: int) -> Score:
+    """Returns how good a set of faces of *held* is to lay aside when *trump* is trump."""
+    points = [_counted(rules, card) / rules.unit for card in CARD]
 
     def score(chosen: tuple[int, ...]) -> float:
         left, total = list(held), 0.0
@@ -41,8 +48,17 @@ def bury(seen: SeatView) -> Choice:
             total += points[face] + (_LOSABLE if face % 6 == TEN else 0.0)
         return total + estimate(rules, left, trump).total
 
-    chosen = best_set(limits_of(legal.held, legal.limits), legal.count, score)
-    cards = tuple(CARD[face] for face in chosen)
-    counted = sum(points[face] for face in chosen) * rules.unit
-    facts = {"cards": cards, "suit": SUITS[trump], "points": round(counted)}
-    return Choice(legal.make(cards), (Reason(Because.BURY, facts),))
+    return score
+
+
+def bury_reason(rules: Rules, cards: Iterable[Card], trump: Suit) -> Reason:
+    """Returns what rules of thumb say of laying *cards* aside."""
+    cards = tuple(cards)
+    counted = sum(_counted(rules, card) for card in cards)
+    return Reason(Because.BURY, {"cards": cards, "suit": trump, "points": counted})
+
+
+def _counted(rules: Rules, card: Card) -> int:
+    """What a buried card is worth to the bidder."""
+    counting = {"none": "", "aces_tens": "AT", "all": rules.ranks}[rules.kitty_discard_points]
+    return rules.card_points.get(card.rank, 0) if card.rank in counting else 0

@@ -59,6 +59,7 @@ GUARDED: dict[str, str] = {
     Because.NAME_BEST: Guarded.NAME,
     Because.GIVE_TRUMP: Guarded.CARDS,
     Because.GIVE_HELP: Guarded.CARDS,
+    Because.GIVE_REST: Guarded.CARDS,
     Because.GIVE_KEEP: Guarded.CARDS,
     Because.BURY: Guarded.CARDS,
     Because.SHOW_DIX: _SAME,
@@ -99,6 +100,10 @@ GUARDED: dict[str, str] = {
     "search-solved": Guarded.WORTH,
     "search-trick": Guarded.WORTH,
     "search-better": Guarded.WORTH,
+    # of trump, pass and discard: figures would tell of the hand
+    "search-suit": _NOT,
+    "search-cards": _NOT,
+    "search-no-better": _NOT,
 }
 _TABLE_FACTS: tuple[str, ...] = ("card", "best")  # a card played, and the card to beat
 _FACTS: dict[str, tuple[str, ...]] = {

@@ -9,21 +9,25 @@ from collections.abc import Generator
 from random import Random
 from typing import NamedTuple
 
+from ..actions import Action
 from ..cards import Card
 from ..codes import Reason
 from ..view import SeatView
 from .club import Club
 from .faces import CARD
 from .following import Option
-from .protocol import Budget
+from .protocol import Budget, Choice
+from .search.care import Care
+from .search.choosing import choose_line
 from .search.judges import Weighed, paired
 from .search.knowledge import Knowledge
 from .search.searcher import Settings, Verdict, weigh
+from .search.telling import told
 from .search.why import explain
 
-__all__ = ["CAREFUL", "Judged", "judge"]
+__all__ = ["CAREFUL", "Judged", "considered", "judge"]
 
-CAREFUL = Settings(worlds=330, exact_tricks=5, open_tricks=9)
+CAREFUL = Settings(worlds=330, exact_tricks=5, open_tricks=9, care=Care(2000))
 _CLOSE = 0.003  # of the points of a hand: nobody can feel less
 _CLEAR = 1.96  # standard errors
 
@@ -81,3 +85,12 @@ def judge(seen: SeatView, rng: Random) -> Generator[int, None, Judged]:
     known = Knowledge(seen)
     verdict = yield from weigh(known, CAREFUL, rng, Budget(), None)
     return Judged(known, verdict, tuple(Club().options(seen)))
+
+
+def considered(seen: SeatView, action: Action, rng: Random) -> Generator[int, None, Choice]:
+    """Returns the trump, pass or discard to choose in *seen*: *action* if none is clearly better.
+
+    The reasons are what rules of thumb say of it and the comparison.
+    """
+    tried = yield from choose_line(seen, action, CAREFUL.care, rng, Budget(), None)
+    return told(seen, action, tried)

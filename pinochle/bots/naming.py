@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..actions import NameTrump
-from ..cards import SUITS
+from ..cards import SUITS, Suit
 from ..codes import Reason
 from ..view import SeatView
 from .because import Because
@@ -11,7 +11,7 @@ from .faces import KING, QUEEN, SUIT, counts_of
 from .protocol import Choice
 from .valuation import Estimate, estimate
 
-__all__ = ["best_trump", "name_trump", "nameable"]
+__all__ = ["best_trump", "name_reason", "name_trump", "nameable"]
 
 
 def nameable(seen: SeatView, held: list[int]) -> list[int]:
@@ -37,9 +37,12 @@ def name_trump(seen: SeatView) -> Choice:
     allowed = [SUIT[each.suit] for each in seen.legal if isinstance(each, NameTrump)]
     good = [suit for suit in nameable(seen, held) if suit in allowed] or allowed
     best = max((estimate(seen.rules, held, suit) for suit in good), key=lambda each: each.total)
-    facts = {
-        "suit": SUITS[best.trump],
-        "count": sum(held[best.trump * 6 : best.trump * 6 + 6]),
-        "meld": round(best.meld * seen.rules.unit),
-    }
-    return Choice(NameTrump(SUITS[best.trump]), (Reason(Because.NAME_BEST, facts),))
+    return Choice(NameTrump(SUITS[best.trump]), (name_reason(seen, SUITS[best.trump]),))
+
+
+def name_reason(seen: SeatView, suit: Suit) -> Reason:
+    """Returns what rules of thumb say for *suit*."""
+    held, trump = counts_of(seen.hand), SUIT[suit]
+    meld = round(estimate(seen.rules, held, trump).meld * seen.rules.unit)
+    count = sum(held[trump * 6 : trump * 6 + 6])
+    return Reason(Because.NAME_BEST, {"suit": suit, "count": count, "meld": meld})

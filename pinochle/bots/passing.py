@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from ..cards import SUITS
+from ..cards import Card
 from ..codes import Reason
 from ..phases.legal import Choices
 from ..rules import Rules
 from ..view import SeatView
 from .because import Because
 from .faces import ACE, CARD, JACK, KING, NINE, QUEEN, SUIT, TEN, counts_of
-from .picking import best_set, limits_of
+from .picking import Score, best_set, limits_of
 from .protocol import Choice
 from .valuation import estimate, meld_reader
 
-__all__ = ["give"]
+__all__ = ["gift_reason", "gift_score", "give"]
 
 _TRUMP = {ACE: 3.0, TEN: 2.2, KING: 2.0, QUEEN: 2.0, JACK: 1.8, NINE: 1.2}
 _SIDE = {ACE: 2.4, TEN: 0.1, KING: 0.1, QUEEN: 0.1, JACK: 0.0, NINE: -0.3}
@@ -37,15 +37,27 @@ def give(seen: SeatView) -> Choice:
     limits = limits_of(legal.held, legal.limits)
     trump = SUIT[seen.trump]
     asked = seen.contract.bidder != seen.seat
-    score = _to_declarer(seen.rules, held, trump) if asked else _to_helper(seen.rules, held, trump)
-    chosen = best_set(limits, legal.count, score)
+    chosen = best_set(limits, legal.count, gift_score(seen.rules, held, trump, asked=asked))
     cards = tuple(CARD[face] for face in chosen)
-    trumps = sum(face // 6 == trump for face in chosen)
-    facts = {"cards": cards, "suit": SUITS[trump], "trumps": trumps}
-    code = Because.GIVE_KEEP
-    if asked:
-        code = Because.GIVE_TRUMP if trumps else Because.GIVE_HELP
-    return Choice(legal.make(cards), (Reason(code, facts),))
+    return Choice(legal.make(cards), (gift_reason(seen, cards),))
+
+
+def gift_score(rules: Rules, held: Sequence[int], trump: int, *, asked: bool) -> Score:
+    """Returns how good a set of faces is to give, *asked*: for the partner of the bidder."""
+    return _to_declarer(rules, held, trump) if asked else _to_helper(rules, held, trump)
+
+
+def gift_reason(seen: SeatView, cards: tuple[Card, ...]) -> Reason:
+    """Returns what rules of thumb say of giving *cards*."""
+    assert seen.contract is not None
+    trumps = sum(card.suit == seen.trump for card in cards)
+    facts = {"cards": cards, "suit": seen.trump, "trumps": trumps}
+    if seen.contract.bidder == seen.seat:
+        return Reason(Because.GIVE_KEEP, facts)
+    if trumps:
+        return Reason(Because.GIVE_TRUMP, facts)
+    held = any(card.suit == seen.trump for card in seen.hand)
+    return Reason(Because.GIVE_REST if held else Because.GIVE_HELP, facts)
 
 
 def _leg(face: int, trump: int) -> float:
@@ -55,9 +67,7 @@ def _leg(face: int, trump: int) -> float:
     return _LEG if trump in (0, 2) else _LEG_ELSEWHERE
 
 
-def _to_declarer(
-    rules: Rules, held: Sequence[int], trump: int
-) -> Callable[[tuple[int, ...]], float]:
+def _to_declarer(rules: Rules, held: Sequence[int], trump: int) -> Score:
     """The partner's view: what the declarer gains less what this hand's meld loses."""
     reader, before = meld_reader(rules), meld_reader(rules).points(held, trump)
 
@@ -81,7 +91,7 @@ def _to_declarer(
     return score
 
 
-def _to_helper(rules: Rules, held: Sequence[int], trump: int) -> Callable[[tuple[int, ...]], float]:
+def _to_helper(rules: Rules, held: Sequence[int], trump: int) -> Score:
     """The declarer's view: keep what makes the hand, give what serves the partner as well."""
 
     def score(chosen: tuple[int, ...]) -> float:

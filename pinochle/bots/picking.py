@@ -7,7 +7,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from ..cards import Card
 from .faces import FACE
 
-__all__ = ["best_set", "limits_of"]
+__all__ = ["Score", "best_set", "greedy_set", "likely_sets", "limits_of"]
+
+Score = Callable[[tuple[int, ...]], float]
 
 _WIDTH = 8  # faces that are looked at in combination
 
@@ -32,13 +34,25 @@ def _sets(faces: Sequence[tuple[int, int]], count: int) -> Iterator[tuple[int, .
             yield (face,) * taken + more
 
 
-def best_set(
-    limits: Mapping[int, int], count: int, score: Callable[[tuple[int, ...]], float]
-) -> tuple[int, ...]:
-    """Returns the *count* faces with the highest *score*, among those that look best alone."""
+def likely_sets(
+    limits: Mapping[int, int], count: int, score: Score, width: int
+) -> Iterator[tuple[int, ...]]:
+    """Yields every choice of *count* from the *width* faces that look best alone."""
     alone = sorted(limits, key=lambda face: (-score((face,)), face))
-    width = _WIDTH
     while sum(limits[face] for face in alone[:width]) < count:
         width += 1
-    pairs = [(face, limits[face]) for face in alone[:width]]
-    return max(_sets(pairs, count), key=score)
+    return _sets([(face, limits[face]) for face in alone[:width]], count)
+
+
+def best_set(limits: Mapping[int, int], count: int, score: Score) -> tuple[int, ...]:
+    """Returns the *count* faces with the highest *score*, among those that look best alone."""
+    return max(likely_sets(limits, count, score, _WIDTH), key=score)
+
+
+def greedy_set(limits: Mapping[int, int], count: int, score: Score) -> tuple[int, ...]:
+    """Returns *count* faces, one after the other the one that scores best with those before."""
+    chosen: tuple[int, ...] = ()
+    for _ in range(count):
+        free = [face for face, copies in limits.items() if chosen.count(face) < copies]
+        chosen = max([(*chosen, face) for face in free], key=score)
+    return chosen

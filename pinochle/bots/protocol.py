@@ -9,7 +9,18 @@ from ..actions import Action
 from ..codes import Reason
 from ..view import SeatView
 
-__all__ = ["Bot", "Budget", "Choice"]
+__all__ = ["WEIGHED", "Bot", "Budget", "Choice", "weighed"]
+
+WEIGHED = ("naming", "passing", "burying")  # phases before the play that a search may weigh
+
+
+def weighed(seen: SeatView) -> bool:
+    """Says whether a search should weigh the trump, pass or discard to be chosen in *seen*.
+
+    Where only a suit with king and queen may be named the rule of thumb does as well.
+    """
+    few = seen.phase == "naming" and seen.rules.trump_requires_marriage != "no"
+    return seen.phase in WEIGHED and not few
 
 
 class Budget(NamedTuple):

@@ -8,15 +8,22 @@ from functools import partial
 from ..club import Club
 from ..protocol import Bot
 from .bot import SearchBot
-from .searcher import Clock, Settings
+from .care import Care, Clock
+from .searcher import Settings
 
 __all__ = ["SEARCH_LEVELS", "SETTINGS", "search_bot"]
 
 SETTINGS = {
-    "solid": Settings(worlds=8, open_tricks=4, trust=1.5),
-    "strong": Settings(worlds=80, open_tricks=6, trust=1.5),
+    "solid": Settings(worlds=8, open_tricks=4, trust=1.5, care=Care(200, candidates=8)),
+    "strong": Settings(worlds=80, open_tricks=6, trust=1.5, care=Care(800)),
     "expert": Settings(
-        500, exact_tricks=5, open_tricks=9, exact_worlds=120, nodes=100_000, trust=1
+        worlds=500,
+        exact_tricks=5,
+        open_tricks=9,
+        exact_worlds=120,
+        nodes=100_000,
+        trust=1,
+        care=Care(2000),
     ),
 }
 

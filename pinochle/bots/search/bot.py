@@ -10,18 +10,21 @@ from ...cards import Card
 from ...codes import Reason
 from ...view import SeatView
 from ..following import Option
-from ..protocol import Bot, Budget, Choice
+from ..protocol import Bot, Budget, Choice, weighed
 from ..ruling import rule_reason
+from .care import Care, Clock
+from .choosing import choose_line
 from .judges import Weighed, paired
 from .knowledge import Knowledge
-from .searcher import Clock, Settings, Verdict, weigh
+from .searcher import Settings, Verdict, weigh
+from .telling import told
 from .why import explain
 
 __all__ = ["SearchBot"]
 
 
 class SearchBot:
-    """Weighs cards by search; *caller* decides all that is no choice of a card.
+    """Weighs cards, trump, pass and discard; *caller* makes the calls and knows the rules of thumb.
 
     With a *clock* (seconds from anywhere) a budget of seconds is kept too.
     """
@@ -47,6 +50,8 @@ class SearchBot:
     def think(self, seen: SeatView, rng: Random, budget: Budget) -> Generator[int, None, Choice]:
         """Yields the number of deals looked at after each of them, and returns the choice."""
         habit = self._caller.choose(seen, rng, budget)
+        if weighed(seen):
+            return (yield from _line(seen, habit, self._settings.care, rng, budget, self._clock))
         if not _open(seen, habit.action):
             return habit
         known = Knowledge(seen)
@@ -54,6 +59,14 @@ class SearchBot:
         card, verdict = _preferred(known, verdict, habit.action, self._settings.trust)
         because = _rule_of(self._caller, seen, habit, Play(card))
         return Choice(Play(card), (*because, *explain(known, verdict, card)))
+
+
+def _line(
+    seen: SeatView, habit: Choice, care: Care, rng: Random, budget: Budget, clock: Clock | None
+) -> Generator[int, None, Choice]:
+    """The choice of a trump, a pass or a discard, *habit* where nothing shows to be better."""
+    tried = yield from choose_line(seen, habit.action, care, rng, budget, clock)
+    return habit if len(tried) < 2 else told(seen, habit.action, tried)
 
 
 def _preferred(

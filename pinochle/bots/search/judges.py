@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import sqrt
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from .endgame import Endgame, Tired
 from .knowledge import Knowledge
@@ -11,7 +12,7 @@ from .playout import finish, play_out
 from .sampler import Hands
 from .tables import plan_for
 
-__all__ = ["Playouts", "Solver", "Weighed", "paired"]
+__all__ = ["Playouts", "Solver", "Valued", "Weighed", "paired"]
 
 
 class Weighed(NamedTuple):
@@ -33,7 +34,15 @@ class Weighed(NamedTuple):
         return sum(self.values) / max(1, len(self.values))
 
 
-def paired(better: Weighed, other: Weighed) -> tuple[float, float]:
+class Valued(Protocol):
+    """Something that was tried in one world after the other."""
+
+    @property
+    def values(self) -> Sequence[float]:
+        """What it came to in each."""
+
+
+def paired(better: Valued, other: Valued) -> tuple[float, float]:
     """Returns how far *better* is ahead in the worlds that both were in, and the error."""
     gaps = [one - two for one, two in zip(better.values, other.values, strict=False)]
     mean = sum(gaps) / len(gaps)

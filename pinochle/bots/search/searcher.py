@@ -7,20 +7,19 @@ Candidates that are clearly behind are dropped early. Near the end of a hand eac
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Generator
 from math import inf
 from random import Random
 from typing import NamedTuple
 
 from ..protocol import Budget
 from .candidates import candidates
+from .care import Care, Clock
 from .judges import Playouts, Solver, Weighed, paired
 from .knowledge import Knowledge
 from .sampler import Sampler
 
-__all__ = ["Clock", "Settings", "Verdict", "weigh"]
-
-Clock = Callable[[], float]
+__all__ = ["Settings", "Verdict", "weigh"]
 
 _BATCH = 16  # worlds between two looks at who is behind
 _BEHIND = 1.5  # standard errors that are clearly behind
@@ -37,6 +36,7 @@ class Settings(NamedTuple):
     exact_worlds: int = 80
     nodes: int = 60_000
     trust: float = 0.0  # standard errors within which the rule of thumb decides
+    care: Care = Care(300)  # for trump, pass and discard
 
 
 class Verdict(NamedTuple):

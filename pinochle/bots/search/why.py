@@ -21,6 +21,9 @@ class Why:
     SOLVED = "search-solved"
     TRICK = "search-trick"
     BETTER = "search-better"
+    SUIT = "search-suit"
+    CARDS = "search-cards"
+    NO_BETTER = "search-no-better"
 
 
 SEARCH_CODES = frozenset(code for name, code in vars(Why).items() if not name.startswith("_"))

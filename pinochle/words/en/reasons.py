@@ -58,6 +58,7 @@ TEXTS: dict[str, str | Callable[..., str]] = {
     "bot-name-best": "{suit:Many} promise most: {count} cards and {meld} meld.",
     "bot-give-trump": "{cards:and}: trumps first, for the length and for the run.",
     "bot-give-help": "No trump to send, so {cards:and} help the bidder most.",
+    "bot-give-rest": "The trumps do more in this hand, so {cards:and} go to the bidder.",
     "bot-give-keep": "{cards:and} are the cards that this hand misses least.",
     "bot-bury": _bury,
     "bot-concede": "The tricks must bring {need}, but about {likely} is likely. Giving up costs "

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterable
 
-from .. import card_glyph
+from .. import SUIT_NAMES, card_glyph
 
 __all__ = ["TEXTS"]
+
+_FELT = 3  # of 100
 
 
 def _worth(points: float) -> str:
@@ -43,6 +46,42 @@ def _sure(card: object, other: object, points: float) -> str:
     )
 
 
+def _chances(made: int, other_made: int) -> str:
+    """What the bid adds to the comparison, if it differs enough to be felt."""
+    if abs(made - other_made) < _FELT:
+        return ""
+    return f"; the bid is made {made}% of the time, not {other_made}%"
+
+
+def _suit(
+    suit: str, other: str, total: float, other_total: float, points: float, worlds: int, **more: int
+) -> str:
+    one, two = SUIT_NAMES[suit], SUIT_NAMES[other]
+    if total <= other_total:  # the score differs in another way
+        told = f"{one} bring {_worth(points)} more than {two}"
+    else:
+        told = f"{one} make {total:g} with meld and tricks, {two} {other_total:g}"
+    return f"In {worlds} deals that fit, {told}{_chances(**more)}."
+
+
+def _cards(
+    cards: Iterable[object],
+    other: Iterable[object],
+    total: float,
+    other_total: float,
+    points: float,
+    worlds: int,
+    **more: int,
+) -> str:
+    one, two = (Counter(map(card_glyph, each)) for each in (cards, other))
+    told = f"{' '.join((one - two).elements())} instead of {' '.join((two - one).elements())} "
+    if total <= other_total:
+        told += f"bring {_worth(points)} more"
+    else:
+        told += f"make {total:g} in all, not {other_total:g}"
+    return f"In {worlds} deals that fit, {told}{_chances(**more)}."
+
+
 TEXTS: dict[str, str | Callable[..., str]] = {
     "search-same": "The cards that may be played all do the same, so {card} will do.",
     "search-either": "Either is fine: {card} and {other} do as well in {worlds} deals that fit "
@@ -52,4 +91,7 @@ TEXTS: dict[str, str | Callable[..., str]] = {
     "search-solved": _solved,
     "search-trick": _trick,
     "search-better": _better,
+    "search-suit": _suit,
+    "search-cards": _cards,
+    "search-no-better": "In {worlds} deals that fit, nothing else is clearly better.",
 }

@@ -202,6 +202,7 @@ _IDEAS = {
     "bot-name-best": "Count meld and length together: one suit stands out.",
     "bot-give-trump": "Partner named the trump: send what makes that suit.",
     "bot-give-help": "You have no trump to send: which cards win elsewhere?",
+    "bot-give-rest": "Your trumps do more in your own hand: what else helps the bidder?",
     "bot-give-keep": "Keep your meld and your trumps together.",
     "bot-bury": "Keep your meld and your trumps; lay aside what would be lost.",
     "bot-show-dix": "The nine of trump is worth showing.",

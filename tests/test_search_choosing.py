@@ -1,0 +1,171 @@
+"""Trump, pass and discard by search: legal, from the view alone, and settled as the engine does."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from functools import partial
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from searching import TABLES
+from test_bots_positions import position, trouble
+
+from pinochle import Match, rules_for, view
+from pinochle.bots import Budget, Choice, make_bot
+from pinochle.bots.club import Club
+from pinochle.bots.faces import counts_of, full_pack
+from pinochle.bots.protocol import WEIGHED, weighed
+from pinochle.bots.search import SETTINGS
+from pinochle.bots.search.choosing import line_of
+from pinochle.bots.search.imagined import Imagined
+from pinochle.bots.search.settling import Settler
+from pinochle.frozen import replace
+from pinochle.phases.playing import Playing
+from pinochle.phases.table import Table
+from pinochle.resample import resample
+from pinochle.rules import Rules
+from pinochle.seats import side_of
+from tools.hands import play
+
+MANY = Budget(playouts=160)
+ROWS: list[dict[str, Any]] = [
+    json.loads(line)
+    for line in (Path(__file__).parent / "positions" / "choosing.jsonl").read_text().splitlines()
+]
+WITH_CHOICE = [table for table in TABLES if table[0] != "two-handed"]
+
+
+def decisions(rules: Rules, seed: str, hands: int) -> Iterator[Match]:
+    """Yields the choices of trump, pass and discard in some hands of club players."""
+    club = Club()
+    for number in range(hands):
+        match = Match.start(rules, f"{seed}/{number}", ("club",) * rules.players)
+        while (seat := match.turn) is not None and not isinstance(match.deal.phase, Playing):
+            seen = view(match, seat)
+            if seen.phase in WEIGHED:
+                yield match
+            match = match.after(club.choose(seen, Random(1), Budget()).action)
+
+
+def chosen(match: Match, level: str = "strong", budget: Budget = MANY, seed: int = 1) -> Choice:
+    """What *level* does in *match*."""
+    assert match.turn is not None
+    return make_bot(level).choose(view(match, match.turn), Random(seed), budget)
+
+
+@pytest.mark.parametrize("table", WITH_CHOICE, ids=str)
+def test_a_choice_is_legal_and_comes_from_the_view_alone(
+    table: tuple[str, dict[str, Any]],
+) -> None:
+    """Hidden cards dealt again, the same seed: the same choice, for the same reasons."""
+    rules = rules_for(*table)
+    searched = 0
+    for match in decisions(rules, f"choose/{table}", 2 if rules.pass_count or rules.kitty else 12):
+        assert match.turn is not None
+        choice = chosen(match)
+        assert choice.action in view(match, match.turn).legal
+        assert chosen(resample(view(match, match.turn), Random(5))) == choice
+        searched += len(choice.because) > 1
+    assert searched or rules.trump_requires_marriage != "no"
+
+
+@pytest.mark.parametrize("table", WITH_CHOICE, ids=str)
+def test_imagined_deals_use_every_card_once(table: tuple[str, dict[str, Any]]) -> None:
+    rules = rules_for(*table)
+    for match in decisions(rules, f"imagine/{table}", 2):
+        assert match.turn is not None
+        seen = view(match, match.turn)
+        imagined, rng = Imagined(seen), Random(2)
+        for _ in range(3):
+            hands = imagined.draw(rng)
+            assert [sum(held) for held in hands] == list(seen.sizes)
+            assert hands[seen.seat] == counts_of(seen.hand)
+            everything = map(sum, zip(*hands, counts_of(seen.buried), strict=True))
+            assert tuple(everything) == full_pack(rules)
+
+
+@pytest.mark.parametrize("table", WITH_CHOICE, ids=str)
+def test_a_deal_is_settled_as_the_engine_settles_it(table: tuple[str, dict[str, Any]]) -> None:
+    """With the real hands, the last decision before the play comes to what the score sheet says."""
+    options = {"allow_concede": False, "target_score": 1_000_000}  # a match won counts more
+    rules = replace(rules_for(*table), **options)
+    settled = 0
+    for match in decisions(rules, f"settle/{table}", 6):
+        seat = match.turn
+        assert seat is not None
+        seen = view(match, seat)
+        action = Club().choose(seen, Random(1), Budget()).action
+        after = match.after(action).deal.phase
+        if not isinstance(after, Playing | Table):
+            continue
+        hands = [counts_of(hand) for hand in match.deal.hands]
+        if isinstance(after, Table) and after.ended == "no-marriage":
+            continue
+        if len(seen.gifts) == 1 and rules.pass_order == "simultaneous":
+            continue  # what lies face down is guessed
+        result = Settler(seen).result(hands, line_of(seen, action), "tuned")
+        sheet = play(match, [Club()] * rules.players, Random(1)).sheet
+        side = side_of(seat, rules.sides)
+        own = sheet.score[side]
+        lead = own - (sum(sheet.score) - own) / (rules.sides - 1)
+        assert result.lead == pytest.approx(lead, abs=1), (match.seed, action)
+        assert result.made == sheet.made
+        settled += 1
+    assert settled or rules.pass_order == "simultaneous"
+
+
+def test_a_little_budget_leaves_the_choice_to_the_rules_of_thumb() -> None:
+    rules = rules_for("single-deck")
+    for match in decisions(rules, "little", 3):
+        assert match.turn is not None
+        habit = Club().choose(view(match, match.turn), Random(1), Budget())
+        for level in SETTINGS:
+            assert chosen(match, level, Budget(playouts=8)) == habit
+
+
+def test_more_seconds_than_none_are_not_needed_to_answer() -> None:
+    """A clock that has run out leaves the rule of thumb."""
+    rules = rules_for("cutthroat")
+    for match in decisions(rules, "late", 2):
+        assert match.turn is not None
+        seen = view(match, match.turn)
+        bot = make_bot("expert", partial(next, count(0.0)))
+        choice = bot.choose(seen, Random(1), Budget(seconds=0.5))
+        assert choice == Club().choose(seen, Random(1), Budget())
+
+
+@pytest.mark.parametrize("level", SETTINGS)
+@pytest.mark.parametrize("row", ROWS, ids=[row["about"] for row in ROWS])
+def test_a_stored_position_is_chosen_as_wanted(row: dict[str, Any], level: str) -> None:
+    """``because`` is the first reason; a comparison in the deals that fit comes after it."""
+    for seed in (1, 2):
+        choice = make_bot(level).choose(position(row), Random(seed), Budget())
+        assert trouble(row, choice) == ""
+        assert choice.because[1].code.startswith("search-")
+
+
+def test_a_marriage_that_is_needed_leaves_the_suit_to_the_rule_of_thumb() -> None:
+    """There it gained nothing (docs/strength.md)."""
+    for match in decisions(rules_for("double-deck"), "suit", 5):
+        assert match.turn is not None
+        seen = view(match, match.turn)
+        assert not weighed(seen)
+        assert chosen(match, "expert") == Club().choose(seen, Random(1), Budget())
+
+
+def test_the_end_of_the_match_counts() -> None:
+    """A hand that wins the match is worth more than its points."""
+    (match,) = decisions(rules_for("firehouse"), "end", 1)
+    assert match.turn is not None
+    seen = view(match, match.turn)
+    hands = [counts_of(hand) for hand in match.deal.hands]
+    line = line_of(seen, Club().choose(seen, Random(1), Budget()).action)
+    now = Settler(seen).result(hands, line, "tuned")
+    near = replace(seen, score=(1450, 1450))
+    then = Settler(near).result(hands, line, "tuned")
+    assert now.made
+    assert then.lead == now.lead + 2 * seen.rules.min_bid
