@@ -16,7 +16,8 @@ def _worlds(worlds: int, exact: int, **_: Any) -> str:
     solved = f" The last {exact} tricks are solved exactly." if exact else ""
     return (
         f"Before each card it deals the hidden cards {worlds} times in ways that fit what it has "
-        f"seen, plays every deal out with every card, and takes the card that did best.{solved}"
+        f"seen, plays every deal out with every card, and takes the card that did best, or that of "
+        f"its rules of thumb where the deals show no clear difference.{solved}"
     )
 
 
