@@ -7,6 +7,7 @@ hand, no seed and no reference to the match it was made from.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 
 from .actions import Draw, ShowDix
 from .cards import CARDS, Card, Hand, Suit
@@ -89,7 +90,7 @@ class SeatView(Frozen):
         """The faces that this seat may play now."""
         return self.legal.playable if isinstance(self.legal, Plays | DrawTurn) else frozenset()
 
-    @property
+    @cached_property
     def needs(self) -> tuple[Need, ...]:
         """What each side still wants from the tricks, as far as this seat may know it."""
         table = Table(

@@ -126,7 +126,7 @@ def test_the_structure_for_readers_is_the_specified_one() -> None:
         for match in _states("double-deck", "aria")
         if match.deal.table.trump and match.turn == 0
     )
-    root = render(_scene(match, Ui(melds_read=True)))
+    root = render(_scene(match, Ui(melds_read=True), DESKTOP))
     hand, trick, dock = _find(root, "hand"), _find(root, "trick"), _find(root, "dock")
     assert hand.attrs["role"] == "grid"
     assert hand.attrs["aria-label"] == f"Your hand, {len(match.deal.hands[0])} cards"
@@ -137,6 +137,8 @@ def test_the_structure_for_readers_is_the_specified_one() -> None:
     assert _find(root, "seats").attrs["aria-label"] == "Players"
     assert _find(root, "panel").attrs["aria-label"] == "Hand details"
     assert [node.tag for node in _walk(root) if node.tag == "h1"] == ["h1"]
+    keys = {node.key for node in _walk(render(_scene(match, Ui(melds_read=True), PHONE)))}
+    assert "panel" not in keys, "it is drawn where the style sheet would only hide it"
 
 
 def test_the_bid_control_offers_the_lowest_legal_bid_and_the_pad_all_of_them() -> None:

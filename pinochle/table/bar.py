@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from ..seats import Side
 from ..words import say
 from . import art
+from .kept import kept
 from .melds import side_melds
 from .node import Node
 from .parts import b, box, button, hidden
@@ -15,6 +16,7 @@ from .scene import Scene
 __all__ = ["bar", "contract_strip", "goal_text"]
 
 
+@kept(lambda scene: (scene.seen.rules, scene.seen.score, scene.settings.sound, scene.names))
 def bar(scene: Scene) -> Node:
     """Returns the top bar: menu, brand, scores, last trick, help."""
     small = Node("small", "", {}, (say(f"game-{scene.seen.rules.game}"),))
@@ -74,6 +76,20 @@ def _pill(scene: Scene, side: Side) -> Node:
     return button(f"pill-{side}", "open score", inside, hidden(say("pill")), look="pill")
 
 
+@kept(
+    lambda scene: (
+        (seen := scene.seen).rules,
+        seen.phase,
+        seen.contract,
+        seen.turned,
+        seen.dealer,
+        seen.trump,
+        seen.melds,
+        seen.stock_left,
+        seen.needs,
+        scene.names,
+    )
+)
 def contract_strip(scene: Scene) -> Node:
     """Returns the strip under the bar: the auction, or the contract, trump and what is needed."""
     seen = scene.seen

@@ -64,9 +64,9 @@ class Drawing:
         at = event.get("id")
         if not at or self.tree is None or model.ui.dialog:
             return
-        keys = set(_keys(self.tree))
-        if at in keys:
+        if _has(self.tree, str(at)):
             return
+        keys = set(_keys(self.tree))
         text = "text-title" if str(at).startswith("x-") else ""  # who plays by text, reads on
         wanted = (text, model.ui.returns, *_stops(model))
         if to := next((key for key in wanted if key in keys), ""):
@@ -97,6 +97,16 @@ def _title(model: Model) -> str:
     if model.screen == "page" and model.page is not None:
         return say("title-page", name=model.page.title())
     return say("title-start")
+
+
+def _has(node: Node, key: str) -> bool:
+    left = [node]
+    while left:
+        one = left.pop()
+        if one.key == key:
+            return True
+        left += [child for child in one.children if isinstance(child, Node)]
+    return False
 
 
 def _keys(node: Node) -> Iterator[str]:

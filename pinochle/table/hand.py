@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple, TypeAlias
 
-from ..cards import RANKS, Card, Hand, Suit
+from ..cards import CARDS, RANKS, Card, Hand, Suit
 from . import art
 from .fan import BREAK, OVERLAP, WIDEST, fan_rows
 from .node import Node
@@ -69,26 +70,29 @@ class Cell(NamedTuple):
     @property
     def card(self) -> Card:
         """Returns the face as a card."""
-        return Card(self.face[0], self.face[1])
+        return CARDS[self.face[:2]]
 
 
-def _faces(look: Look) -> Iterator[tuple[str, int]]:
-    """Yields the faces held, in the order of the hand, with their number of copies."""
-    held, laid = Counter(look.cards), Counter(look.laid)
-    for suit in look.order:
-        for rank in look.ranks:
-            card = Card(rank, suit)
-            if inside := held[card] - laid[card]:
-                yield str(card), inside
-            if laid[card]:
-                yield f"{card}*", laid[card]
-
-
-def cells(look: Look, *, fan: bool) -> list[Cell]:
+def cells(look: Look, *, fan: bool) -> tuple[Cell, ...]:
     """Returns where a person can stop: at every card of the fan, at every face of the grid."""
+    return _cells(look.cards, look.laid, look.order, look.ranks, fan=fan)
+
+
+@lru_cache(16)
+def _cells(cards: Hand, laid: Hand, order: str, ranks: str, *, fan: bool) -> tuple[Cell, ...]:
+    """The places of the hand in its order."""
+    held, down = Counter(cards), Counter(laid)
+    faces: list[tuple[str, int]] = []
+    for suit in order:
+        for rank in ranks:
+            card = CARDS[rank + suit]
+            if inside := held[card] - down[card]:
+                faces.append((str(card), inside))
+            if down[card]:
+                faces.append((f"{card}*", down[card]))
     if not fan:
-        return [Cell(face, 0, count) for face, count in _faces(look)]
-    return [Cell(face, copy, 1) for face, count in _faces(look) for copy in range(count)]
+        return tuple(Cell(face, 0, count) for face, count in faces)
+    return tuple(Cell(face, copy, 1) for face, count in faces for copy in range(count))
 
 
 def _by_suit(look: Look, places: Sequence[Cell]) -> list[list[Cell]]:
@@ -111,27 +115,50 @@ def arrange(
     Places are numbers (column, row, gaps) which the style sheet turns into lengths, so a card keeps
     its place while the window is resized.
     """
-    if not fan:
-        ranks = {rank: column for column, rank in enumerate(look.ranks)}
-        peek = "11px" if len(look.ranks) < 6 else "7px"
-        style = {
-            cell.key: _style(
-                x=ranks[cell.face[0]], y=look.order.index(cell.face[1]), o=_peek(cell.copies, peek)
-            )
-            for cell in cells(look, fan=False)
-        }
-        return {"style": _style(ranks=len(look.ranks), peek=peek)}, style
-    return _arranged_fan(look, width=width, coarse=coarse, size=size)
+    bare = (look.cards, look.ranks, look.order, look.laid, look.gone)
+    if fan:
+        room: Any = {"width": width, "coarse": coarse, "size": size, "overlap": look.overlap}
+        whole, style = _arranged_fan(*bare, **room)
+    else:
+        whole, style = _arranged_grid(*bare)
+    return {"style": whole}, style
+
+
+_Styles: TypeAlias = tuple[str, dict[str, str]]
+
+
+@lru_cache(16)
+def _arranged_grid(cards: Hand, all_ranks: str, order: str, laid: Hand, gone: Hand) -> _Styles:
+    look = Look(cards, all_ranks, order, laid, gone)
+    ranks = {rank: column for column, rank in enumerate(look.ranks)}
+    peek = "11px" if len(look.ranks) < 6 else "7px"
+    style = {
+        cell.key: _style(
+            x=ranks[cell.face[0]], y=look.order.index(cell.face[1]), o=_peek(cell.copies, peek)
+        )
+        for cell in cells(look, fan=False)
+    }
+    return _style(ranks=len(look.ranks), peek=peek), style
 
 
 def _peek(count: int, peek: str) -> str:
     return "0px" if count < 2 else "8px" if count == 2 and peek == "11px" else peek
 
 
+@lru_cache(16)
 def _arranged_fan(
-    look: Look, *, width: float, coarse: bool, size: str
-) -> tuple[dict[str, str], dict[str, str]]:
-    whole = look._replace(cards=look.cards + look.gone)
+    cards: Hand,
+    ranks: str,
+    order: str,
+    laid: Hand,
+    gone: Hand,
+    *,
+    width: float,
+    coarse: bool,
+    size: str,
+    overlap: float,
+) -> _Styles:
+    whole = Look(cards + gone, ranks, order, laid, gone, overlap=overlap)
     groups = _by_suit(whole, cells(whole, fan=True))
     rows = fan_rows(
         [len(group) for group in groups],
@@ -141,7 +168,7 @@ def _arranged_fan(
         overlap=whole.overlap,
     )
     style: dict[str, str] = {}
-    longest, breaks, order = 1, 0, 0
+    longest, breaks, place = 1, 0, 0
     for y, row in enumerate(rows):
         number = sum(len(groups[i]) for i in row)
         if (number, len(row) - 1) > (longest, breaks):
@@ -149,11 +176,11 @@ def _arranged_fan(
         x = 0
         for gap, index in enumerate(row):
             for cell in groups[index]:
-                style[cell.key] = _style(x=x, y=y, b=gap, n=number - 1, g=len(row) - 1, z=order)
-                x, order = x + 1, order + 1
+                style[cell.key] = _style(x=x, y=y, b=gap, n=number - 1, g=len(row) - 1, z=place)
+                x, place = x + 1, place + 1
     need = 1 + whole.overlap * (longest - 1) + BREAK * breaks
     box = _style(rows=max(1, len(rows)), need=need, steps=max(1, longest - 1), breaks=breaks)
-    return {"style": box}, style
+    return box, style
 
 
 def hand_node(
@@ -192,18 +219,24 @@ def hand_node(
 
 def _places(look: Look, void: Callable[[Suit], str]) -> Node:
     """Returns what is only for the eye: empty places, words for void suits, the trump band."""
-    held = Counter(look.cards)
+    return _empty(frozenset(look.cards), look.order, look.ranks, look.trump, void)
+
+
+@lru_cache(16)
+def _empty(
+    held: frozenset[Card], order: str, ranks: str, trump: Suit | None, void: Callable[[Suit], str]
+) -> Node:
     marks: list[Node] = []
-    for y, suit in enumerate(look.order):
-        if suit == look.trump:
+    for y, suit in enumerate(order):
+        if suit == trump:
             marks.append(Node("div", "band", {"class": "band", "style": _style(y=y)}))
-        missing = [rank for rank in look.ranks if not held[Card(rank, suit)]]
-        if len(missing) == len(look.ranks):
+        missing = [rank for rank in ranks if CARDS[rank + suit] not in held]
+        if len(missing) == len(ranks):
             line = {"class": "void", "style": _style(y=y)}
             marks.append(Node("div", f"void-{suit}", line, (void(suit),)))
             continue
         for rank in missing:
-            spot = {"class": "place", "style": _style(x=look.ranks.index(rank), y=y)}
+            spot = {"class": "place", "style": _style(x=ranks.index(rank), y=y)}
             marks.append(Node("div", f"p-{rank}{suit}", spot))
     return Node("div", "places", {"aria-hidden": "true"}, tuple(marks))
 
@@ -211,7 +244,8 @@ def _places(look: Look, void: Callable[[Suit], str]) -> Node:
 def _cell(
     cell: Cell, look: Look, style: str, stop: str, name: Callable[[Cell, str], str], *, fan: bool
 ) -> Node:
-    chosen = cell.copy < look.chosen.get(cell.face, 0)
+    taken = look.chosen.get(cell.face, 0)
+    chosen = cell.copy < taken
     barred = cell.face in look.barred
     marks = [
         mark
@@ -228,21 +262,39 @@ def _cell(
     )
     if not fan and cell.face[1] == look.order[-1]:
         marks.append("low")
+    words = name(cell, state)
+    taken = taken if look.many else 0
+    return _drawn(cell, " ".join(marks), cell.key == stop, chosen, barred, words, style, taken)
+
+
+@lru_cache(512)
+def _drawn(
+    cell: Cell,
+    marks: str,
+    stop: bool,
+    chosen: bool,
+    barred: bool,
+    words: str,
+    style: str,
+    taken: int,
+) -> Node:
     attrs = {
-        "class": " ".join(["c", cell.face[1], *marks]),
+        "class": f"c {cell.face[1]} {marks}".rstrip(),
         "role": "gridcell",
-        "tabindex": "0" if cell.key == stop else "-1",
+        "tabindex": "0" if stop else "-1",
         "aria-selected": "true" if chosen else "false",
-        "aria-label": name(cell, state),
+        "aria-label": words,
         "data-do": f"card {cell.face}/{cell.copy}",
         "style": style,
     }
     if barred:
         attrs["aria-disabled"] = "true"
-    return Node("div", cell.key, attrs, (_lift(cell, look),))
+    return Node("div", cell.key, attrs, (_lift(cell, taken),))
 
 
-def _lift(cell: Cell, look: Look) -> Node:
+@lru_cache(512)
+def _lift(cell: Cell, taken: int) -> Node:
+    """The card itself; *taken* says how many copies are chosen where several cards are."""
     parts: list[Node] = []
     if cell.copies > 1:
         parts.append(Node("span", "", {"class": "under"}))
@@ -250,7 +302,6 @@ def _lift(cell: Cell, look: Look) -> Node:
         parts.append(Node("span", "", {"class": "under", "style": "--o:5px"}))
     parts.append(art.card(cell.card))
     if cell.copies > 1:
-        taken = look.chosen.get(cell.face, 0)
-        text = f"{taken}/{cell.copies}" if taken and look.many else str(cell.copies)
+        text = f"{taken}/{cell.copies}" if taken else str(cell.copies)
         parts.append(Node("span", "", {"class": "copies", "aria-hidden": "true"}, (text,)))
     return Node("span", "", {"class": "lift"}, tuple(parts))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from functools import lru_cache
 
-from ..cards import Card
+from ..cards import Card, Suit
 from ..melds import find_melds, shown_cards
 from ..words import say
 from .hand import Cell, Look, hand_node, suit_order
@@ -81,6 +82,7 @@ def look_of(scene: Scene) -> Look:
     )
 
 
+@lru_cache(256)
 def cell_name(cell: Cell, state: str) -> str:
     """Returns what a reader says at a card: its name, its copies and its state."""
     if cell.face.endswith("*"):
@@ -92,13 +94,17 @@ def cell_name(cell: Cell, state: str) -> str:
     return name + (say(f"cell-{state}") if state else "")
 
 
+def _void(suit: Suit) -> str:
+    return say("no-suit", suit=suit)
+
+
 def hand_view(scene: Scene) -> Node:
     """Returns the person's hand."""
     drawn = hand_node(
         look_of(scene),
         cell_name,
         lambda suit, count: say("row-label", suit=suit, count=count),
-        lambda suit: say("no-suit", suit=suit),
+        _void,
         fan=scene.fan,
         width=scene.size.hand_width,
         coarse=scene.size.coarse or scene.size.kind != "desktop",

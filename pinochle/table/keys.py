@@ -67,7 +67,7 @@ def _other(scene: Scene, key: str, at: str, *, shift: bool) -> Outcome:
     return pressed(scene, do, "key") if do else NOTHING
 
 
-def _places(scene: Scene) -> list[Cell]:
+def _places(scene: Scene) -> Sequence[Cell]:
     return cells(look_of(scene), fan=scene.fan)
 
 

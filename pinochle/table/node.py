@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 from html import escape
 from typing import NamedTuple, TypeAlias
 
@@ -25,24 +26,27 @@ class Node(NamedTuple):
 
 def to_html(node: Node | str) -> str:
     """Returns the HTML of *node*, with text and attribute values escaped."""
-    return "".join(_pieces(node))
+    pieces: list[str] = []
+    _write(node, pieces.append)
+    return "".join(pieces)
 
 
-def _pieces(node: Node | str) -> Iterator[str]:
+_text = lru_cache(2048)(lambda text: escape(text, quote=False))
+_value = lru_cache(2048)(escape)
+
+
+def _write(node: Node | str, put: Callable[[str], None]) -> None:
     if isinstance(node, str):
-        yield escape(node, quote=False)
+        put(_text(node))
         return
-    yield f"<{node.tag}"
-    if node.key:
-        yield f' id="{escape(node.key)}"'
-    for name, value in node.attrs.items():
-        yield f' {name}="{escape(value)}"'
-    yield ">"
-    if node.tag in _VOID:
+    tag, key, attrs, children = node
+    named = "".join([f' {name}="{_value(value)}"' for name, value in attrs.items()])
+    put(f'<{tag} id="{_value(key)}"{named}>' if key else f"<{tag}{named}>")
+    if tag in _VOID:
         return
-    for child in node.children:
-        yield from _pieces(child)
-    yield f"</{node.tag}>"
+    for child in children:
+        _write(child, put)
+    put(f"</{tag}>")
 
 
 def diff(old: Node, new: Node) -> list[Op]:
@@ -97,16 +101,15 @@ def _keyed(children: Iterable[Node | str]) -> dict[str, Node] | None:
 
 def _same_places(old: tuple[Node | str, ...], new: tuple[Node | str, ...]) -> bool:
     """Says whether both lists differ at most inside children that carry the same key."""
-    return len(old) == len(new) and all(
-        left == right
-        or (
-            isinstance(left, Node)
-            and isinstance(right, Node)
-            and bool(left.key)
-            and left.key == right.key
-        )
-        for left, right in zip(old, new, strict=True)
-    )
+    if len(old) != len(new):
+        return False
+    for left, right in zip(old, new, strict=True):
+        if left is right:
+            continue
+        named = isinstance(left, Node) and isinstance(right, Node) and left.key
+        if not (named and left.key == right.key) and left != right:  # type: ignore[union-attr]  # nodes, if named
+            return False
+    return True
 
 
 def _reorder(parent: str, before: dict[str, Node], after: dict[str, Node], ops: list[Op]) -> None:

@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
 from ..cards import Card
 from ..seats import Side
 from ..words import say
 from . import art
 from .hand import SUIT_ORDER
+from .kept import kept
 from .melds import side_melds
 from .node import Node
-from .parts import b, box, button, hidden, p
+from .parts import b, box, button, hidden
 from .prompt import why
 from .scene import Scene
 from .sheets import need_lines
 
 __all__ = ["panel"]
 
-_LOG_SHOWN = 40
 
-
-def panel(scene: Scene, log: Sequence[str]) -> Node:
-    """Returns the panel; *log* is what happened in this hand, a sentence each."""
+def panel(scene: Scene, log: Mapping[int, str]) -> Node:
+    """Returns the panel; *log* is what happened last in this hand, a sentence by place."""
     parts = tuple(_sections(scene, log))
     return Node("aside", "panel", {"class": "panel", "aria-label": say("ui-panel")}, parts)
 
@@ -33,7 +33,7 @@ def _section(key: str, code: str, *children: Node | str, **facts: object) -> Nod
     return Node("section", key, {"aria-labelledby": f"{key}-title"}, (heading, *children))
 
 
-def _sections(scene: Scene, log: Sequence[str]) -> Iterator[Node]:
+def _sections(scene: Scene, log: Mapping[int, str]) -> Iterator[Node]:
     seen = scene.seen
     if seen.contract is not None or seen.trump:
         yield _contract(scene)
@@ -46,7 +46,7 @@ def _sections(scene: Scene, log: Sequence[str]) -> Iterator[Node]:
         yield _section("panel-promise", "panel-promise", box("p", "promise", words))
     yield _section("panel-seen", "panel-seen", _counts(scene))
     if log:
-        lines = tuple(_entry(at, line) for at, line in reversed([*enumerate(log)][-_LOG_SHOWN:]))
+        lines = tuple(_entry(at, log[at]) for at in [*log][::-1])
         attrs = {
             "class": "log",
             "role": "log",
@@ -57,13 +57,26 @@ def _sections(scene: Scene, log: Sequence[str]) -> Iterator[Node]:
         yield _section("panel-log", "panel-log", Node("div", "log", attrs, lines))
 
 
+@lru_cache(256)
 def _entry(place: int, line: str) -> Node:
     """A line of the log, which can be asked about; not a stop for Tab, as the log is long."""
     more = {"tabindex": "-1", "title": say("dock-why")}
     words = (line, hidden(f" {say('dock-why')}"))
-    return p(button(f"log-{place}", f"why {place}", *words, look="entry", more=more))
+    asked = button(f"log-{place}", f"why {place}", *words, look="entry", more=more)
+    return Node("p", f"log-{place}-line", {}, (asked,))
 
 
+@kept(
+    lambda scene: (
+        (seen := scene.seen).rules,
+        seen.contract,
+        seen.trump,
+        seen.melds,
+        seen.phase,
+        seen.needs,
+        scene.names,
+    )
+)
 def _contract(scene: Scene) -> Node:
     seen = scene.seen
     line: list[Node | str] = []
@@ -107,6 +120,7 @@ def _trick(scene: Scene) -> Node:
     return _section("panel-trick", "panel-trick", box("p", "line", row, words), **facts)
 
 
+@kept(lambda scene: ((seen := scene.seen).rules, seen.hand, seen.tricks, seen.trick))
 def _counts(scene: Scene) -> Node:
     """Returns how many of the high cards this seat has seen: played, or in its own hand."""
     seen = scene.seen
@@ -117,21 +131,28 @@ def _counts(scene: Scene) -> Node:
     ranks = seen.rules.ranks[:3]
     head = [Node("th", "", {"scope": "col"}, (art.rank_text(rank),)) for rank in ranks]
     corner = Node("td", "", {}, (hidden(say("panel-suit")),))
-    rows = tuple(_count_row(found, suit, ranks, seen.rules.copies) for suit in SUIT_ORDER)
+    rows = tuple(
+        _count_row(suit, ranks, tuple(found[Card(rank, suit)] for rank in ranks), seen.rules.copies)
+        for suit in SUIT_ORDER
+    )
     return Node(
         "table",
-        "",
+        "seen",
         {},
         (
-            Node("thead", "", {}, (Node("tr", "", {}, (corner, *head)),)),
-            Node("tbody", "", {}, rows),
+            Node("thead", "seen-head", {}, (Node("tr", "", {}, (corner, *head)),)),
+            Node("tbody", "seen-rows", {}, rows),
         ),
     )
 
 
-def _count_row(found: Counter[Card], suit: str, ranks: str, copies: int) -> Node:
-    name = Node(
-        "th", "", {"scope": "row"}, (art.suit_chip(suit), hidden(say("panel-suit-name", suit=suit)))
+@lru_cache(256)
+def _count_row(suit: str, ranks: str, counts: tuple[int, ...], copies: int) -> Node:
+    key = f"seen-{suit}"
+    words = (art.suit_chip(suit), hidden(say("panel-suit-name", suit=suit)))
+    name = Node("th", f"{key}-name", {"scope": "row"}, words)
+    cells = (
+        Node("td", f"{key}-{rank}", {}, (f"{count}/{copies}",))
+        for rank, count in zip(ranks, counts, strict=True)
     )
-    cells = (Node("td", "", {}, (f"{found[Card(rank, suit)]}/{copies}",)) for rank in ranks)
-    return Node("tr", "", {}, (name, *cells))
+    return Node("tr", key, {}, (name, *cells))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 
 from ..coached import coached
 from ..words import say
@@ -11,6 +12,7 @@ from .bar import bar, contract_strip
 from .dialogs import ask, help_dialog, menu, new_game
 from .dock import dock
 from .held import hand_view
+from .kept import kept
 from .melds import meld_sheet
 from .node import Node
 from .over import result, score_sheet
@@ -30,12 +32,12 @@ KEYS = (
     "s,h,c,d,a,1,k,q,j,9,n,t,r,b,e,o,m,v,l,i,w,u,g,y,x,p,+,-,?,Escape,F1,F6,Enter,"
     "z,0,2,3,4,5,6,7,8,Backspace"
 )
+_LOG_SHOWN = 40
 
 
 def render(scene: Scene) -> Node:
     """Returns the table with whatever dialog is open."""
-    fan = scene.fan
-    log = [_line(scene, place) for place in range(len(scene.seen.log))]
+    fan, log = scene.fan, _log(scene)
     main = Node(
         "main",
         "table-main",
@@ -48,7 +50,9 @@ def render(scene: Scene) -> Node:
             *([text_view(scene, log)] if scene.settings.text_view else []),
         ),
     )
-    parts = [*_skips(), bar(scene), main, panel(scene, log)]
+    parts = [*_skips(), bar(scene), main]
+    if scene.size.kind == "desktop":
+        parts.append(panel(scene, log))
     if (opened := dialog_of(scene)) is not None:
         parts.append(opened)
     look = f"app game felted{' sheeted' if scene.melding and not scene.finding else ''}"
@@ -65,6 +69,21 @@ def _with_tip(scene: Scene, hand: Node) -> Node:
     return hand._replace(children=(*hand.children, *tip_node(scene)))
 
 
+@kept(
+    lambda scene: (
+        scene.seen.log,
+        scene.seen.rules,
+        scene.names,
+        scene.me,
+        scene.settings.explain_bids,
+    )
+)
+def _log(scene: Scene) -> dict[int, str]:
+    """Returns what happened last in this hand, a sentence by its place in the log."""
+    end = len(scene.seen.log)
+    return {place: _line(scene, place) for place in range(max(0, end - _LOG_SHOWN), end)}
+
+
 def _line(scene: Scene, place: int) -> str:
     """Returns what happened, with what a bid says by the convention."""
     text = entry(*scene.seen.log[place], scene.names, scene.me, "hear")
@@ -72,9 +91,10 @@ def _line(scene: Scene, place: int) -> str:
     return say("log-says", text=text.rstrip("."), meaning=says) if says else text
 
 
-def _skips() -> list[Node]:
+@cache
+def _skips() -> tuple[Node, ...]:
     links = (("hand", "ui-skip-hand"), ("dock", "ui-skip-actions"), ("text", "ui-skip-text"))
-    return [
+    return tuple(
         Node(
             "button",
             f"skip-{to}",
@@ -82,7 +102,7 @@ def _skips() -> list[Node]:
             (say(code),),
         )
         for to, code in links
-    ]
+    )
 
 
 def _table(scene: Scene, *, fan: bool) -> Node:

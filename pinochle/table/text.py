@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
 from ..actions import Bid, Claim
 from ..seats import Seat
@@ -19,8 +20,10 @@ from .scene import Scene
 
 __all__ = ["text_view"]
 
+_LOG_SHOWN = 12
 
-def text_view(scene: Scene, log: Sequence[str]) -> Node:
+
+def text_view(scene: Scene, log: Mapping[int, str]) -> Node:
     """Returns everything on the table as text, and everything that can be done as buttons."""
     heading = Node("h2", "text-title", {"tabindex": "-1"}, (say("text-title"),))
     parts = (
@@ -156,6 +159,15 @@ def _needs(scene: Scene) -> Iterator[Node]:
         yield from _part("needs-title", _p("text-needs", read(scene, "e")))
 
 
-def _log(log: Sequence[str]) -> Node:
-    items = tuple(Node("li", "", {}, (line,)) for line in log[-12:])
+def _log(log: Mapping[int, str]) -> Node:
+    """Returns what happened last, in order; each line can be asked about."""
+    items = tuple(_entry(at, log[at]) for at in [*log][-_LOG_SHOWN:])
     return Node("ol", "text-log", {}, items)
+
+
+@lru_cache(64)
+def _entry(place: int, line: str) -> Node:
+    why = button(
+        f"x-log-{place}", f"why {place}", say("dock-why"), label=f"{say('dock-why')} {line}"
+    )
+    return Node("li", f"x-log-{place}-li", {}, (line, " ", why))

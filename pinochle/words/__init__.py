@@ -85,6 +85,8 @@ _CARD: Mapping[str, Callable[[Any], str]] = {
 
 class _Words(Formatter):
     def format_field(self, value: Any, format_spec: str) -> str:
+        if not format_spec and isinstance(value, str):
+            return value
         if format_spec in _SUITS and isinstance(value, str):
             return _SUITS[format_spec](value)
         if format_spec in _CARDS:
@@ -118,7 +120,22 @@ def catalogue() -> Mapping[str, Text]:
     return {**often, **seldom}
 
 
-_format = _Words().vformat
+_words = _Words()
+
+
+@cache
+def _pieces(text: str) -> tuple[tuple[str, str, str], ...]:
+    """Splits a text into words, the name of the fact that follows (or nothing), its format."""
+    return tuple((words, name or "", how or "") for words, name, how, _ in _words.parse(text))
+
+
+def _format(text: str, facts: Mapping[str, Any]) -> str:
+    if "{" not in text and "}" not in text:
+        return text
+    field = _words.format_field
+    return "".join(
+        words + field(facts[name], how) if name else words for words, name, how in _pieces(text)
+    )
 
 
 def say(code: str, **facts: Any) -> str:
@@ -126,4 +143,4 @@ def say(code: str, **facts: Any) -> str:
     text = _texts(False).get(code) or catalogue()[code]
     if callable(text):
         return text(**facts)
-    return _format(text, (), facts)
+    return _format(text, facts)
