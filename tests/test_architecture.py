@@ -163,3 +163,24 @@ def test_only_known_files_lie_at_the_top() -> None:
         ".gitignore .npmrc LICENSE NOTICE README.md build.py package-lock.json package.json "
         "pyproject.toml".split()
     )
+
+
+@pytest.mark.skipif(sys.platform == "emscripten", reason="it starts another Python")
+def test_a_page_gets_ready_for_searching_in_small_steps() -> None:
+    code = (
+        "import sys\n"
+        "from pinochle.table.thinking import prepared\n"
+        "from pinochle.variants import rules_for\n"
+        "steps, there = [], len(sys.modules)\n"
+        "for _ in prepared(rules_for('double-deck')):\n"
+        "    steps.append(len(sys.modules) - there)\n"
+        "    there = len(sys.modules)\n"
+        "from pinochle.bots import make_bot\n"
+        "make_bot('expert')\n"
+        "print(max(steps), sum(steps), len(sys.modules) - there)\n"
+    )
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    most, whole, after = map(int, run.stdout.split())
+    assert most <= 3, "files in one step, each of which an input may have to wait for"
+    assert whole > 15
+    assert after == 0, "everything that a searching bot imports is there by then"

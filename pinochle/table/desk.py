@@ -174,10 +174,15 @@ class Desk(Asker):
         number = self.ask(Question("bot", self.model.match))
         self.out.append({"late": {"id": number, "after": LATE}})
 
-    def late(self, number: int, stage: int) -> None:
-        """Says that a bot thinks for long, and offers a quick card when it is too long."""
-        if self.model.ui.thinking and self.waits_for(number):
+    def late(self, number: int, stage: int) -> bool:
+        """Says that a bot thinks for long, and offers a quick card when it is too long.
+
+        False if it has answered meanwhile, and nothing has changed.
+        """
+        waiting = bool(self.model.ui.thinking) and self.waits_for(number)
+        if waiting:
             self.model.ui = self.model.ui._replace(thinking=1 + stage)
+        return waiting
 
     def _quick(self) -> None:
         """Plays any card for a bot that thinks for too long."""

@@ -86,6 +86,8 @@ class Session(Arrival):
         if kind == "idle":
             self.rested()
             return self._undrawn()
+        if kind == "late" and not self.late(int(event.get("id", 0)), int(event.get("stage", 1))):
+            return self._undrawn()
         handler = _HANDLERS.get(kind)
         if handler is None:
             return []
@@ -242,9 +244,6 @@ class Session(Arrival):
         else:
             self.failed(event.get("id"))
 
-    def _waited(self, event: Event) -> None:
-        self.late(int(event.get("id", 0)), int(event.get("stage", 1)))
-
     def _stored(self, event: Event) -> None:
         self.got(event)
 
@@ -276,5 +275,5 @@ _HANDLERS = {
     "bot": Session._thought,
     "stored": Session._stored,
     "copied": Session._told,
-    "late": Session._waited,
+    "late": lambda session, event: None,  # it has been heard already
 }

@@ -20,6 +20,14 @@ __all__ = ["Clock", "answer", "apart", "bot_action", "prepared", "quick_action",
 Clock = Callable[[], float]
 Work = Generator[int, None, str]
 
+# What a search needs, so that a page gets one file at a time: those first that others import.
+_NEEDED = (
+    *("ruling", "search", "search.deck", "search.game", "search.policies", "search.tables"),
+    *("search.knowledge", "search.candidates", "search.endgame", "search.places"),
+    *("search.sampler", "search.playout", "search.judges", "search.searcher", "search.why"),
+    *("search.imagined", "search.settling", "search.choosing", "search.telling"),
+    *("search.bot", "evidence", "advice", "judging"),
+)
 _DEALS = {"search": 5, "club": 12, "random": 12}  # of a blindfold test
 
 
@@ -140,20 +148,18 @@ def prepared(rules: Rules | None = None) -> Iterator[str]:
 
     That is the modules, and with *rules* the tables of every policy for that game.
     """
-    for name in ("search", "advice", "judging"):
+    for name in _NEEDED:
         import_module(f"pinochle.bots.{name}")
         yield name
     if rules is None:
         return
     from ..bots.search.game import game_of
     from ..bots.search.policies import policy_for
-    from ..bots.search.tables import compiled
+    from ..bots.search.tables import compiling
 
     game = game_of(rules, "S", 0)
     for name in ("tuned", "hand"):
-        for policy in dict.fromkeys(policy_for(name, game.values, role) for role in game.roles):
-            compiled(game, [policy] * game.players)
-            yield name
+        yield from compiling(game, (policy_for(name, game.values, role) for role in game.roles))
 
 
 def _known(name: str) -> str:

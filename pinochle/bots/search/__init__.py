@@ -7,9 +7,8 @@ from functools import partial
 
 from ..club import Club
 from ..protocol import Bot
-from .bot import SearchBot
 from .care import Care, Clock
-from .searcher import Settings
+from .settings import Settings
 
 __all__ = ["SEARCH_LEVELS", "SETTINGS", "search_bot"]
 
@@ -33,6 +32,8 @@ def search_bot(level: str, clock: Clock | None = None) -> Bot:
 
     *clock* returns seconds from any start; without one the bot ignores a budget of seconds.
     """
+    from .bot import SearchBot  # with all that it needs only when one plays
+
     return SearchBot(SETTINGS[level], Club(), clock)
 
 

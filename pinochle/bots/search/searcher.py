@@ -14,29 +14,17 @@ from typing import NamedTuple
 
 from ..protocol import Budget
 from .candidates import candidates
-from .care import Care, Clock
+from .care import Clock
 from .judges import Playouts, Solver, Weighed, paired
 from .knowledge import Knowledge
 from .sampler import Sampler
+from .settings import Settings
 
 __all__ = ["Settings", "Verdict", "weigh"]
 
 _BATCH = 16  # worlds between two looks at who is behind
 _BEHIND = 1.5  # standard errors that are clearly behind
 _MARGIN = 0.004  # and this share of the points of a hand
-
-
-class Settings(NamedTuple):
-    """How hard to think: worlds for playouts, and the last tricks to be solved exactly."""
-
-    worlds: int
-    policies: tuple[str, ...] = ("hand", "tuned")
-    exact_tricks: int = 0
-    open_tricks: int = 0  # the same when only one deal fits
-    exact_worlds: int = 80
-    nodes: int = 60_000
-    trust: float = 0.0  # standard errors within which the rule of thumb decides
-    care: Care = Care(300)  # for trump, pass and discard
 
 
 class Verdict(NamedTuple):

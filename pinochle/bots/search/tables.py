@@ -8,7 +8,7 @@ best legal rank for every holding.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -17,7 +17,7 @@ from .deck import KINDS, Deck
 from .game import RUFFED, Game
 from .policies import SITUATIONS, Policy, Weights, policy_for
 
-__all__ = ["DISCARD", "RUFF", "Follower", "Plan", "compiled", "plan_for"]
+__all__ = ["DISCARD", "RUFF", "Follower", "Plan", "compiled", "compiling", "plan_for"]
 
 Reply = tuple[int, int, int]  # a rank, what it takes from the holding, its trick points
 Rows = list[list[Reply]]  # by the best card: 1.. led suit, RUFFED + 1.. trump; + RUFF for a void;
@@ -182,6 +182,16 @@ def compiled(game: Game, policies: Sequence[Policy]) -> Plan:
         tuple(out for out, _ in leads),
         tuple(bare for _, bare in leads),
     )
+
+
+def compiling(game: Game, policies: Iterable[Policy]) -> Iterator[str]:
+    """Makes the tables that :func:`compiled` would make, and yields after each part of the work."""
+    for policy in dict.fromkeys(policies):
+        _lead_tables(game.deck, game.values, policy)
+        yield "leads"
+        for beat_led in dict.fromkeys((game.beat_trump, game.beat_plain)):
+            _follow_tables(game.deck, game.values, policy, beat_led, game.beat_plain)
+            yield "answers"
 
 
 @cache
