@@ -89,9 +89,10 @@ class Session(Arrival):
         if kind == "late" and not self.late(int(event.get("id", 0)), int(event.get("stage", 1))):
             return self._undrawn()
         handler = _HANDLERS.get(kind)
-        if handler is None:
+        if handler is not None:
+            handler(self, event)
+        elif kind != "late":
             return []
-        handler(self, event)
         return [*self._shown(event), *self._decorated(before)]
 
     @property
@@ -275,5 +276,4 @@ _HANDLERS = {
     "bot": Session._thought,
     "stored": Session._stored,
     "copied": Session._told,
-    "late": lambda session, event: None,  # it has been heard already
 }
