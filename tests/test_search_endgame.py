@@ -8,10 +8,15 @@ from typing import Any
 import pytest
 from searching import TABLES, in_play, plays, rules_of
 
+from pinochle import GAMES
 from pinochle.actions import Play
+from pinochle.bots import Budget
+from pinochle.bots.search import search_bot
 from pinochle.bots.search.candidates import candidates, distinct
 from pinochle.bots.search.endgame import Endgame, Tired
+from pinochle.bots.search.judges import Solver, Weighed
 from pinochle.bots.search.knowledge import Knowledge
+from pinochle.bots.search.why import Why
 from pinochle.phases.playing import Playing
 from pinochle.phases.table import Table
 from pinochle.rules import Rules
@@ -94,3 +99,42 @@ def test_a_solver_out_of_nodes_says_so() -> None:
     suit, ranks = candidates(known)[0]
     with pytest.raises(Tired):
         Endgame(known.game, 3).value(hands, known.trick, suit, ranks[0])
+
+
+@pytest.mark.parametrize("game", ["two-handed", "double-deck"])
+def test_one_known_deal_names_the_same_best_cards_with_fewer_positions(game: str) -> None:
+    """Bounds stay behind the best card; with nodes enough they become exact."""
+    saved = 0
+    for number in range(4):
+        phase, seen = ending((game, {}), f"one/{number}", 14)
+        known = Knowledge(seen)
+        codes = [known.game.order.codes(hand) for hand in phase.hands]
+        hands = [list(suit) for suit in zip(*codes, strict=True)]
+        if len(candidates(known)) < 2:
+            continue
+        full, alone = ([Weighed(*each, [], []) for each in candidates(known)] for _ in range(2))
+        Solver(known, 100_000).compare(hands, full)
+        solver = Solver(known, 100_000, one=True)
+        assert solver.compare(hands, alone)
+        assert [each.values for each in alone] == [each.values for each in full]
+        for nodes in range(20, 400, 20):
+            few = [Weighed(*each, [], []) for each in candidates(known)]
+            if not Solver(known, nodes, one=True).compare(hands, few):
+                assert not any(each.values for each in few)
+                continue
+            best = max(each.values for each in full)
+            assert [each.values == best for each in few] == [each.values == best for each in full]
+            saved += any(one.values != two.values for one, two in zip(few, full, strict=True))
+    assert saved or game != "two-handed"
+
+
+def test_phase_two_of_two_handed_is_solved_once_the_stock_is_gone() -> None:
+    """All cards are known then: 10 tricks from the end `strong` says what each card brings."""
+    solved = 0
+    for number in range(3):
+        for _, seen in plays(in_play(GAMES["two-handed"], f"two/{number}"), Random(number)):
+            if max(seen.sizes) <= 10 and not seen.trick and len(seen.playable) > 1:
+                choice = search_bot("strong").choose(seen, Random(1), Budget())
+                solved += choice.because[-1].code in (Why.SURE, Why.ALIKE, Why.SAME)
+                break
+    assert solved == 3

@@ -14,11 +14,12 @@ __all__ = ["SEARCH_LEVELS", "SETTINGS", "search_bot"]
 
 SETTINGS = {
     "solid": Settings(worlds=8, open_tricks=4, trust=1.5, care=Care(200, candidates=8)),
-    "strong": Settings(worlds=80, open_tricks=6, trust=1.5, care=Care(800)),
+    "strong": Settings(worlds=80, open_tricks=10, trust=1.5, care=Care(800)),
     "expert": Settings(
         worlds=500,
         exact_tricks=5,
-        open_tricks=9,
+        open_tricks=12,
+        open_nodes=140_000,
         exact_worlds=120,
         nodes=100_000,
         trust=1,

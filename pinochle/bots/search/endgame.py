@@ -45,10 +45,20 @@ class Endgame:
         order = [*range(game.players)] * 2
         self._after = [order[seat : seat + game.players] for seat in range(game.players)]
 
-    def value(self, hands: list[list[int]], trick: Trick, suit: int, rank: int) -> int:
+    def value(
+        self,
+        hands: list[list[int]],
+        trick: Trick,
+        suit: int,
+        rank: int,
+        *,
+        over: int = -1,
+        under: int | None = None,
+    ) -> int:
         """Returns what team 1 takes, this trick included, after the seat to play plays this card.
 
-        *hands* (by suit, by seat) are those before the card; they are left as they were.
+        *hands* (by suit, by seat) are those before the card; they are left as they were. A value
+        of *over* or less, or of *under* or more, is a bound only: the true one is no nearer.
         """
         game, deck = self._game, self._game.deck
         self._hands = [held[:] for held in hands]
@@ -61,7 +71,8 @@ class Endgame:
                 rest += sum(game.values[each] * deck.copies_in(code, each) for each in ranks)
         seat = self._after[trick.leader][trick.place]
         tricks = sum(deck.length[held[seat]] for held in hands)
-        return self._best([(suit, rank)], *trick, key, rest, tricks, -1, rest + 1)
+        most = rest + 1 if under is None else min(under, rest + 1)
+        return self._best([(suit, rank)], *trick, key, rest, tricks, over, most)
 
     def _best(
         self,
@@ -157,16 +168,18 @@ class Endgame:
         return winner
 
     def _replies(self, seat: Seat, led: int, best: int) -> list[Card]:
-        """The cards of different effect that *seat* may follow with."""
+        """The cards of different effect that *seat* may follow with, those that win first."""
         game, hands, mask = self._game, self._hands, self._game.deck.mask
         if bits := mask[hands[led][seat]]:
             if best < RUFFED and (game.beat_plain if led else game.beat_trump):
                 bits = bits >> best + 1 << best + 1 or bits
-            return [(led, rank) for rank in self._distinct(seat, led, bits, led, best)]
+            ranks = _winners_first(self._distinct(seat, led, bits, led, best), best)
+            return [(led, rank) for rank in ranks]
         if bits := mask[hands[0][seat]]:
             if best > RUFFED and game.beat_plain:
                 bits = bits >> best - 7 << best - 7 or bits
-            return [(0, rank) for rank in self._distinct(seat, 0, bits, led, best)]
+            ranks = _winners_first(self._distinct(seat, 0, bits, led, best), best - RUFFED)
+            return [(0, rank) for rank in ranks]
         return [
             (suit, rank)
             for suit in (1, 2, 3)
@@ -203,3 +216,11 @@ class Endgame:
             groups = [group[0] for group in found]
             self._groups[bits << 8 | outside] = groups
         return groups
+
+
+def _winners_first(ranks: list[int], best: int) -> list[int]:
+    """Returns rising *ranks* with those over *best* in front, the cheapest first."""
+    if len(ranks) == 1 or not ranks[0] <= best < ranks[-1]:
+        return ranks
+    at = next(place for place, rank in enumerate(ranks) if rank > best)
+    return ranks[at:] + ranks[:at]

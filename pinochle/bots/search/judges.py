@@ -79,10 +79,15 @@ class Playouts:
 
 
 class Solver:
-    """Judges cards by solving each world; equal worlds are solved once."""
+    """Judges cards by solving each world; equal worlds are solved once.
 
-    def __init__(self, known: Knowledge, nodes: int) -> None:
+    With *one* world only the best card's value is sought first, which is quicker. The values of
+    the others follow while the nodes last; else they are bounds, all of them behind the best.
+    """
+
+    def __init__(self, known: Knowledge, nodes: int, *, one: bool = False) -> None:
         self._endgame = Endgame(known.game, nodes)
+        self._one = one
         self._trick = known.trick
         self._team = known.game.teams[known.seat]
         self._solved: dict[tuple[tuple[int, ...], ...], dict[tuple[int, int], int]] = {}
@@ -93,6 +98,8 @@ class Solver:
         False, and nothing is added, when the nodes are used up.
         """
         solved = self._solved.setdefault(tuple(map(tuple, hands)), {})
+        if self._one and not self._bounded(hands, running, solved):
+            return False
         try:
             for each in running:
                 card = each.suit, each.rank
@@ -104,3 +111,34 @@ class Solver:
             value = solved[each.suit, each.rank]
             each.values.append(value if self._team else -value)
         return True
+
+    def _bounded(
+        self, hands: Hands, running: list[Weighed], solved: dict[tuple[int, int], int]
+    ) -> bool:
+        """Fills *solved* with the best value and bounds behind it, then with exact values."""
+        behind: list[tuple[int, int]] = []
+        best: int | None = None
+        try:
+            for each in running:
+                card = each.suit, each.rank
+                value = solved[card] = self._against(hands, card, best)
+                if best is not None and (value < best if self._team else value > best):
+                    behind.append(card)
+                else:
+                    best = value
+        except Tired:
+            return False
+        try:
+            for card in behind:
+                solved[card] = self._endgame.value(hands, self._trick, *card)
+        except Tired:
+            pass
+        return True
+
+    def _against(self, hands: Hands, card: tuple[int, int], best: int | None) -> int:
+        """The value of *card*, exact if it is as good as *best*."""
+        if best is None:
+            return self._endgame.value(hands, self._trick, *card)
+        if self._team:
+            return self._endgame.value(hands, self._trick, *card, over=best - 1)
+        return self._endgame.value(hands, self._trick, *card, under=best + 1)

@@ -64,7 +64,7 @@ def weigh(
     one = sampler.deals == 1
     if known.tricks <= max(settings.exact_tricks, settings.open_tricks * one):
         limits = _Limits(1 if one else settings.exact_worlds, playouts, clock, deadline)
-        solver = Solver(known, settings.nodes)
+        solver = Solver(known, settings.open_nodes if one else settings.nodes, one=one)
         verdict = yield from _compare(known, sampler, solver, rng, limits)
         if verdict.worlds or len(verdict.weighed) == 1:
             return verdict

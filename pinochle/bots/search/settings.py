@@ -18,5 +18,6 @@ class Settings(NamedTuple):
     open_tricks: int = 0  # the same when only one deal fits
     exact_worlds: int = 80
     nodes: int = 60_000
+    open_nodes: int = 60_000  # the same for one known deal
     trust: float = 0.0  # standard errors within which the rule of thumb decides
     care: Care = Care(300)  # for trump, pass and discard
