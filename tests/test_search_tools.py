@@ -120,3 +120,8 @@ def test_bidders_meet_over_whole_hands(capsys: pytest.CaptureFixture[str]) -> No
 def test_the_convention_pays() -> None:
     leads = [hands.lead("double-deck", "club", "silent", f"pays.{number}") for number in range(400)]
     assert sum(leads) > 0
+
+
+def test_bidders_meet_as_two_sides() -> None:
+    with pytest.raises(SystemExit):
+        hands.main(["club", "silent", "--game", "cutthroat"])

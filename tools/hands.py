@@ -126,7 +126,8 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("one")
     parser.add_argument("other")
-    parser.add_argument("--game", choices=[*GAMES], default="double-deck")
+    games = [name for name, rules in GAMES.items() if rules.sides == 2]
+    parser.add_argument("--game", choices=games, default="double-deck")
     parser.add_argument("--deals", type=int, default=6000)
     parser.add_argument("--seed", default="s8", help="the block of deals")
     parser.add_argument("--jobs", type=int, default=1)
