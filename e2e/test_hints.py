@@ -179,3 +179,30 @@ def test_the_levels_have_a_page(size: dict[str, int], page: Page, server: Site) 
     assert page.locator("tbody tr").count() >= 6
     assert violations(page) == []
     assert not page.evaluate("document.documentElement.scrollWidth > innerWidth")
+
+
+@pytest.mark.parametrize(("game", "phase"), [("single-deck", "passing"), ("cutthroat", "burying")])
+def test_a_hint_for_trump_a_pass_or_a_discard_gives_the_figures(
+    desk: Page, game: str, phase: str
+) -> None:
+    """And it fits, on the desk and on the phone."""
+    rules = rules_for(game)
+    levels = ("you", *("club",) * (rules.players - 1))
+    for number in range(90):
+        match = Match.start(rules, f"choices/{number}", levels)
+        while match.turn is not None and match.deal.phase.name in ("auction", "naming", "passing"):  # type: ignore[union-attr]  # not over
+            if not match.turn and match.deal.phase.name == phase:  # type: ignore[union-attr]  # not over
+                break
+            match = match.after(bot_action(match))
+        if not match.turn and match.deal.phase.name == phase:  # type: ignore[union-attr]  # not over
+            break
+    sit_down(desk, match)
+    desk.locator("#hint").click()
+    until(desk, "!document.getElementById('prompt').innerText.includes('Thinking')")
+    desk.locator("#hint").click()
+    count = rules.pass_count or rules.kitty
+    until(desk, f"document.querySelectorAll('.hand .c.hinted').length >= {count}")
+    assert "deals that fit" in desk.locator("#prompt").inner_text()
+    for size in SIZES:
+        desk.set_viewport_size(size)
+        assert violations(desk) == []

@@ -13,8 +13,10 @@ from typing import Any
 import pytest
 from searching import TABLES
 from test_bots_positions import position, trouble
+from test_reasons import advised, told
 
-from pinochle import Match, rules_for, view
+from pinochle import Match, parse_cards, rules_for, view
+from pinochle.actions import Bury
 from pinochle.bots import Budget, Choice, make_bot
 from pinochle.bots.club import Club
 from pinochle.bots.faces import counts_of, full_pack
@@ -23,12 +25,15 @@ from pinochle.bots.search import SETTINGS
 from pinochle.bots.search.choosing import line_of
 from pinochle.bots.search.imagined import Imagined
 from pinochle.bots.search.settling import Settler
+from pinochle.bots.search.why import Why
+from pinochle.cards import sorted_cards
 from pinochle.frozen import replace
 from pinochle.phases.playing import Playing
 from pinochle.phases.table import Table
 from pinochle.resample import resample
 from pinochle.rules import Rules
 from pinochle.seats import side_of
+from pinochle.words import say
 from tools.hands import play
 
 MANY = Budget(playouts=160)
@@ -169,3 +174,40 @@ def test_the_end_of_the_match_counts() -> None:
     then = Settler(near).result(hands, line, "tuned")
     assert now.made
     assert then.lead == now.lead + 2 * seen.rules.min_bid
+
+
+def test_a_hint_weighs_the_choice_too_and_a_poor_one_is_told_what_it_cost() -> None:
+    rules = rules_for("cutthroat")
+    costly = 0
+    for match in decisions(rules, "hint", 4):
+        seat = match.turn
+        assert seat is not None
+        seen = view(match, seat)
+        if seen.phase != "burying":
+            continue
+        advice = advised(seen, Random(1))
+        assert advice.action in seen.legal
+        assert advice.because[-1].code.startswith("search-")
+        assert advice.idea == advice.because[0].code == "bot-bury"
+        poor = Bury(sorted_cards(card for card in seen.hand if card.rank in "AT")[:3])
+        if poor in seen.legal:
+            why = told(match, poor, "you", shown=True)
+            costly += why[0].code == "why-would-cards"
+            assert {"search-cards", "bot-bury"} & {reason.code for reason in why}
+    assert costly
+
+
+def test_only_the_cards_that_differ_are_named() -> None:
+    facts = {"total": 397, "other_total": 380, "points": 17, "worlds": 96, "made": 83}
+    one, two = parse_cards("KS QS QH 9C"), parse_cards("KS QS AH 9C")
+    told = say(Why.CARDS, cards=one, other=two, other_made=61, **facts)
+    assert told == (
+        "In 96 deals that fit, Q♥ instead of A♥ makes 397 in all, not 380; "
+        "the bid is made 83% of the time, not 61%."
+    )
+    facts |= {"total": 380}
+    told = say(Why.CARDS, cards=two, other=parse_cards("KS JS JH 9C"), other_made=82, **facts)
+    assert told == "In 96 deals that fit, Q♠ A♥ instead of J♠ J♥ bring 17 points more."
+    assert say(Why.SUIT, suit="H", other="S", other_made=83, **facts).startswith(
+        "In 96 deals that fit, hearts bring 17 points more than spades"
+    )

@@ -15,6 +15,7 @@ from .wire import reasons_of
 __all__ = ["after_hint", "hint_text", "hinted", "read_hint"]
 
 _ALIKE = ("search-either", "search-alike")
+_CHOICE = ("search-suit", "search-cards", "search-no-better")  # of trump, pass and discard
 
 
 def read_hint(text: str, step: int) -> Hint:
@@ -44,8 +45,8 @@ def hint_text(scene: Scene) -> str:
     if hint.step == 1:
         return say(f"idea-{hint.idea}")
     first, *rest = hint.because
-    close = [each for each in rest if each.code in _ALIKE]
-    told = [first, *close] if first.code not in _ALIKE else [first]
+    more = [each for each in rest if each.code in _ALIKE + _CHOICE]
+    told = [first, *more] if first.code not in _ALIKE else [first]
     return " ".join([_does(parse_action(hint.action)), *(sentence(scene, each) for each in told)])
 
 

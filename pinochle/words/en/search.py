@@ -74,11 +74,12 @@ def _cards(
     **more: int,
 ) -> str:
     one, two = (Counter(map(card_glyph, each)) for each in (cards, other))
-    told = f"{' '.join((one - two).elements())} instead of {' '.join((two - one).elements())} "
+    gone, kept = ([*each.elements()] for each in (one - two, two - one))
+    told, ending = f"{' '.join(gone)} instead of {' '.join(kept)}", "s" if len(gone) == 1 else ""
     if total <= other_total:
-        told += f"bring {_worth(points)} more"
+        told += f" bring{ending} {_worth(points)} more"
     else:
-        told += f"make {total:g} in all, not {other_total:g}"
+        told += f" make{ending} {total:g} in all, not {other_total:g}"
     return f"In {worlds} deals that fit, {told}{_chances(**more)}."
 
 
