@@ -20,13 +20,17 @@ __all__ = ["go", "id_of", "played", "shelf", "with_shelf"]
 
 
 @cache
-def played(game: str, hands: int = 2) -> Match:
+def played(game: str, hands: int = 2, *, whole: bool = False) -> Match:
     """Returns a match of bots after some hands, with the person in place of the first.
 
-    Its first hand was played to the last trick.
+    Its first hand was played to the last trick; with *whole* nobody has won before the last hand.
     """
     tries = (_bots(game, f"shelf {game} {number}", hands) for number in count())
-    match = next(each for each in tries if each.finished[0].table.ended == "played")
+    match = next(
+        each
+        for each in tries
+        if each.finished[0].table.ended == "played" and not (whole and len(each.finished) < hands)
+    )
     return replace(match, players=("you", *match.players[1:]))
 
 

@@ -6,8 +6,13 @@ import re
 
 import pytest
 from conftest import PHONE, Site, engine_ready, until
+from player import chosen, restart
 from playwright.sync_api import Page
+from shelves import go, played
 
+from pinochle.links import GameLink
+from pinochle.past.games import game_id
+from pinochle.past.shelf import Shelf
 from pinochle.variants import GAMES
 from pinochle.words import say
 
@@ -45,3 +50,22 @@ def test_x1_a_lesson_prints_on_one_page(page: Page, server: Site, name: str) -> 
     pdf = printed(page)
     assert b"/Font" in pdf
     assert len(PAGE.findall(pdf)) == 1
+
+
+@pytest.mark.parametrize("game", ["double-deck", "single-deck", "cutthroat"])
+def test_x1_the_score_sheet_of_twelve_hands_prints_on_one_page(desk: Page, game: str) -> None:
+    match = played(game, 12, whole=True)
+    kept = Shelf().with_match(match, 1_796_000_000_000)
+    stored = {"pinochle/games": kept.games_text, "pinochle/hands": kept.hands_text}
+    restart(desk, {**chosen({}), **stored}, "#/")
+    go(desk, str(GameLink(game_id(match))))
+    rows = "document.querySelectorAll('table.score .why-row').length"
+    assert desk.evaluate(rows) == 12
+    for paper in ("A4", "Letter"):
+        pdf = desk.pdf(format=paper, prefer_css_page_size=True)
+        assert b"/Font" in pdf
+        assert len(PAGE.findall(pdf)) == 1, paper
+    desk.emulate_media(media="print")
+    assert desk.locator(".page-head").is_hidden()
+    assert desk.locator(".why-row p").first.is_visible(), "with the rule that moved each figure"
+    desk.emulate_media(media="null")

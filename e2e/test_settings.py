@@ -32,8 +32,11 @@ def choose(page: Page, name: str, value: str | bool) -> None:
     field = page.locator(f"#set-{name}")
     if isinstance(value, bool):
         field.set_checked(value)
-    else:
+    elif field.evaluate("each => each.tagName") == "SELECT":
         field.select_option(value)
+    else:
+        field.fill(value)
+        field.dispatch_event("change")
 
 
 def shut(page: Page) -> None:
@@ -98,7 +101,7 @@ def test_a_look_is_in_force_as_soon_as_it_is_chosen(
 
 def test_all_of_it_survives_a_reload_and_can_be_reset(page: Page, server: Site) -> None:
     begin(page, server.address)
-    for name, value in (("theme", "dark"), ("suits", "HSDC"), ("sound", "quiet"), ("strict", True)):
+    for name, value in (("theme", "dark"), ("suits", "HSDC"), ("sound", "15"), ("strict", True)):
         choose(page, name, value)
     page.reload()
     engine_ready(page)
@@ -194,7 +197,7 @@ def test_sounds_are_made_only_when_asked_for(page: Page, server: Site) -> None:
     page.wait_for_timeout(300)
     assert page.evaluate("made") == 0
     assert server.asked("sound.js") == []
-    choose(page, "sound", "quiet")
+    choose(page, "sound", "15")
     shut(page)
     Player(page, Random(4)).whole_hand()
     assert page.evaluate("made") == 1

@@ -106,20 +106,20 @@ def test_a_reload_while_looking_looks_again() -> None:
 def test_the_switch_of_the_sounds_is_in_the_bar_in_the_menu_and_on_a_key() -> None:
     page = with_settings()
     page.press("sound")
-    assert page.session.model.settings.sound == "medium"
+    assert page.session.model.settings.sound == 35
     assert page.said[-1] == "Sounds on."
     assert page.heard == ["trick-ours"]
     page.press("open menu")
     page.press("sound")
-    assert page.session.model.settings.sound == "off"
+    assert page.session.model.settings.sound == 0
     page.press("close")
     page.press("skip hand")
     page.key("m", shift=True)
-    assert page.session.model.settings.sound == "medium"
+    assert page.session.model.settings.sound == 35
     page.press("open menu")
     page.press("open settings")
-    page.change("set-sound", "loud")
+    page.change("set-sound", "70")
     page.press("close")
     page.press("sound")
     page.press("sound")
-    assert page.session.model.settings.sound == "loud"
+    assert page.session.model.settings.sound == 70

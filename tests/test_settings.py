@@ -15,7 +15,9 @@ from pinochle.table.scene import Scene
 from pinochle.table.settings import (
     CHOICES,
     GROUPS,
+    NAMES,
     SPEEDS,
+    VOLUME,
     Settings,
     chosen,
     looks,
@@ -64,7 +66,14 @@ def test_every_setting_stands_in_one_group_and_has_its_kind() -> None:
     assert len(grouped) == len(set(grouped))
     assert set(grouped) | TIPS == set(Settings._fields)
     for name, usual in Settings()._asdict().items():
-        assert usual in CHOICES[name] if name in CHOICES else isinstance(usual, bool)
+        assert usual in values_of(name) if name not in TIPS else usual is True
+
+
+def values_of(name: str) -> tuple[object, ...]:
+    """Some of what a setting can be, its usual value among them."""
+    if name == "sound":
+        return (*VOLUME,)
+    return ("", "Ada") if name in NAMES else CHOICES.get(name, (True, False))
 
 
 @pytest.mark.parametrize("name", [name for names in GROUPS.values() for name in names])
@@ -72,10 +81,10 @@ def test_every_value_of_every_setting_is_kept_over_a_reload(name: str) -> None:
     page = with_settings()
     page.press("open menu")
     page.press("open settings")
-    for value in CHOICES.get(name, ("true", "false")):
-        page.change(f"set-{name}", value)
+    for value in values_of(name):
+        page.change(f"set-{name}", str(value).lower() if isinstance(value, bool) else str(value))
         kept = getattr(page.session.model.settings, name)
-        assert str(kept).lower() == value.lower()
+        assert kept == value
         again = FakePage(saved=page.storage)
         assert getattr(again.session.model.settings, name) == kept
         assert "couldn’t be read" not in again.text()
@@ -88,6 +97,9 @@ def test_every_value_of_every_setting_is_kept_over_a_reload(name: str) -> None:
         '{"speed": ["normal"]}',
         '{"auto_last": 1, "theme": "dark"}',
         '{"setup": 7}',
+        '{"sound": 33}',
+        '{"name_w": "<b>Wes</b>"}',
+        '{"name_n": "Bartholomew the Great"}',
         '{"theme": "dark"',
         "[]",
         "null",
@@ -108,6 +120,39 @@ def test_a_setting_of_a_later_version_is_no_trouble() -> None:
     page = FakePage(saved={store.SETTINGS: '{"theme": "light", "hologram": "on"}'})
     assert "couldn’t be read" not in page.text()
     assert page.session.model.settings.theme == "light"
+
+
+def test_a_volume_in_words_is_understood() -> None:
+    for word, percent in (("off", 0), ("quiet", 15), ("medium", 35), ("loud", 70)):
+        page = FakePage(saved={store.SETTINGS: json.dumps({"sound": word})})
+        assert page.session.model.settings.sound == percent
+        assert "couldn’t be read" not in page.text()
+
+
+def test_a_name_is_used_wherever_somebody_is_named() -> None:
+    page = with_settings(text_view=True)
+    page.press("open menu")
+    page.press("open settings")
+    page.change("set-name_w", "  Ada  <Lovelace>, the first ")
+    assert page.session.model.settings.name_w == "Ada Lovelace"
+    page.change("set-name_n", "Bo & Co")
+    page.change("set-name_e", "Eve♥")
+    assert page.session.model.settings.name_e == "Eve"
+    page.press("close")
+    page.said.clear()
+    play_until(page, lambda scene: len(scene.seen.tricks) == 1)
+    assert "Ada Lovelace" in page.text("seats")
+    assert "Bo & Co" in page.text("seats")
+    for where in ("log", "text-view"):
+        assert "Ada Lovelace" in page.text(where)
+        assert "Wes" not in page.text(where)
+    assert "Ada Lovelace" in " ".join(page.said)
+    page.press("open menu")
+    page.press("open settings")
+    page.press("reset names")
+    page.press("close")
+    assert "Wes" in page.text("seats")
+    assert FakePage(saved=page.storage).session.model.settings.name_w == ""
 
 
 def test_only_what_a_setting_can_be_is_taken() -> None:

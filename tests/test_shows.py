@@ -9,7 +9,6 @@ from page import FakePage, Person
 from test_settings import play_until, with_settings
 
 from pinochle.table import store
-from pinochle.table.settings import VOLUMES
 from pinochle.variants import GAMES
 
 
@@ -22,7 +21,7 @@ def test_nothing_is_heard_until_it_is_asked_for() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hand_is_heard_as_it_goes(game: str) -> None:
-    page = with_settings(game, sound="quiet")
+    page = with_settings(game, sound=15)
     Person(page, Random(2)).hand()
     match = page.session.model.match
     assert match is not None
@@ -32,11 +31,11 @@ def test_a_hand_is_heard_as_it_goes(game: str) -> None:
     tricks = len(page.session.model.scene.seen.tricks)
     assert page.heard.count("trick-ours") + page.heard.count("trick-theirs") == tricks
     assert page.heard.count("collect") == tricks
-    assert page.volume == VOLUMES["quiet"]
+    assert page.volume == 0.15
 
 
 def test_a_refusal_is_heard() -> None:
-    page = with_settings(sound="loud")
+    page = with_settings(sound=70)
     play_until(
         page, lambda scene: scene.my_play and len(scene.seen.playable) < len(scene.seen.hand)
     )
@@ -51,7 +50,7 @@ def test_a_refusal_is_heard() -> None:
 
 
 def test_undo_and_settings_are_silent() -> None:
-    page = with_settings(sound="quiet")
+    page = with_settings(sound=15)
     play_until(page, lambda scene: scene.my_play and scene.can_undo)
     page.heard.clear()
     page.press("undo")

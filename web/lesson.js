@@ -60,13 +60,13 @@
   const report = (type, more) => page.report?.({ type, lesson: lesson.id, ...more });
   let started = 0;
 
-  let loud = false;
+  let volume = 0;
   const LOOKS = ["theme", "colours", "faces", "size", "back", "table", "contrast"];
   const dress = () => { // as chosen in the game's settings
     try {
       const chosen = JSON.parse(localStorage.getItem("pinochle/settings")) ?? {};
       for (const name of LOOKS) if (typeof chosen[name] === "string") at("app").dataset[name] = chosen[name];
-      loud = typeof chosen.sound === "string" && chosen.sound !== "off";
+      volume = typeof chosen.sound === "number" ? chosen.sound / 100 : { quiet: 0.15, medium: 0.35, loud: 0.7 }[chosen.sound] ?? 0;
     } catch { /* no storage: as the page was drawn */ }
     page.courts();
   };
@@ -75,9 +75,9 @@
     import(`${folder}courts.js`).then(({ courts }) => courts(`${folder}courts.svg`)).catch(() => {});
   };
   page.sound = (kind) => {
-    if (!loud) return;
+    if (!volume) return;
     const names = [kind === "right" ? "right" : "refused"];
-    import(`${folder}sound.js`).then(({ play }) => play({ names, volume: 0.35 })).catch(() => {});
+    import(`${folder}sound.js`).then(({ play }) => play({ names, volume })).catch(() => {});
   };
   const draw = (html) => {
     at("app").outerHTML = html;

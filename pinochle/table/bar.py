@@ -57,7 +57,7 @@ def bar(scene: Scene) -> Node:
 
 def _sound(scene: Scene) -> Node:
     """Returns the switch of the sounds; small screens have it in the menu."""
-    on = scene.settings.sound != "off"
+    on = scene.settings.sound > 0
     pressed = {"aria-pressed": str(on).lower()}
     parts = (art.icon("sound" if on else "mute"), _words("ui-sound"))
     return button(

@@ -7,7 +7,7 @@ from typing import Any
 from ..bots.levels import OFFERED, STEADY
 from ..variants import GAMES, OPTIONS, option_text, options_of
 from .model import Model
-from .settings import CHOICES, Settings, chosen
+from .settings import CHOICES, NAMES, Settings, as_name, chosen
 from .ui import Setup, Size
 
 __all__ = ["changed", "next_order", "toggled_layout"]
@@ -34,6 +34,10 @@ def _setting(settings: Settings, what: str, value: str) -> Settings:
     name, _, off = what.partition(" ")
     if name in CHOICES:
         return chosen(settings, name, value)
+    if name == "sound":
+        return chosen(settings, name, int(value) if value.isdecimal() else value)
+    if name in NAMES:
+        return chosen(settings, name, as_name(value))
     if value not in ("true", "false"):
         return settings
     return chosen(settings, name, (value == "true") != bool(off))

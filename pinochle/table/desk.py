@@ -34,7 +34,7 @@ class Desk(Asker):
     def __init__(self, clock: Clock | None = None) -> None:
         super().__init__(clock)
         self.drawing = Drawing()
-        self.loud = "medium"  # how loud the sounds were before they were turned off
+        self.loud = 35  # how loud the sounds were before they were turned off
 
     def carry_out(self, outcome: Outcome) -> None:
         """Does what an input came to."""
@@ -133,11 +133,9 @@ class Desk(Asker):
     def _sound(self) -> None:
         """Turns the sounds off, or on as they were before that."""
         now = self.model.settings.sound
-        self.model.settings = chosen(
-            self.model.settings, "sound", self.loud if now == "off" else "off"
-        )
-        self.loud = now if now != "off" else self.loud
-        self.said.append(say("tell-sound-off" if now != "off" else "tell-sound-on"))
+        self.model.settings = chosen(self.model.settings, "sound", 0 if now else self.loud)
+        self.loud = now or self.loud
+        self.said.append(say("tell-sound-off" if now else "tell-sound-on"))
         self.save_settings()
 
     def _rules(self) -> None:

@@ -18,7 +18,7 @@ from ..words import say
 from .node import Node
 from .page import Page
 from .prompt import prompt
-from .scene import HandRow, Scene, default_names
+from .scene import HandRow, Scene, names_of
 from .settings import Settings
 from .start import Resume
 from .store import Saved
@@ -86,7 +86,7 @@ class Model:
             self.ui,
             self.settings,
             self.size,
-            default_names(match.rules.players),
+            names_of(self.settings, match.rules.players),
             can_undo=not self.settings.strict and bool(undo_kind(match, YOU)),
             practice=match.hand_number in self.practice,
             history=history_of(match, self.practice),

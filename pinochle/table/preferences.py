@@ -9,7 +9,7 @@ from ..words import say
 from . import art
 from .node import Node
 from .parts import box, button, dialog, field_choice, field_switch
-from .settings import CHOICES, GROUPS, Settings, reset
+from .settings import CHOICES, GROUPS, LONGEST, NAMES, VOLUME, Settings, reset
 
 __all__ = ["settings_dialog"]
 
@@ -44,8 +44,43 @@ def _fields(group: str, settings: Settings) -> Iterator[Node]:
         if name in CHOICES:
             options = [(each, say(f"set-{name}-{each}")) for each in CHOICES[name]]
             yield field_choice(key, do, label, options, value)
+        elif name == "sound":
+            yield _volume(key, do, label, value)
+        elif name in NAMES:
+            yield _name(key, do, label, value, say(name.replace("_", "-")))
         else:
             yield field_switch(key, do, label, on=value)
+
+
+def _volume(key: str, do: str, label: str, value: int) -> Node:
+    """A slider, with its value in words for the eye and for readers."""
+    words = say("set-volume", percent=value) if value else say("set-volume-off")
+    attrs = {
+        "type": "range",
+        "data-do": do,
+        "min": str(VOLUME[0]),
+        "max": str(VOLUME[-1]),
+        "step": str(VOLUME.step),
+        "value": str(value),
+        "aria-valuetext": words,
+    }
+    shown = Node("output", f"{key}-value", {"for": key}, (words,))
+    name = Node("label", "", {"for": key}, (label,))
+    return box("div", "field slider", name, Node("input", key, attrs), shown)
+
+
+def _name(key: str, do: str, label: str, value: str, usual: str) -> Node:
+    """The name of somebody at the table; the usual one stands there while there is none."""
+    attrs = {
+        "type": "text",
+        "data-do": do,
+        "value": value,
+        "placeholder": usual,
+        "maxlength": str(LONGEST),
+        "autocomplete": "off",
+    }
+    name = Node("label", "", {"for": key}, (label,))
+    return box("div", "field", name, Node("input", key, attrs))
 
 
 def _sample() -> Node:

@@ -18,14 +18,22 @@ from .node import Node
 from .settings import Settings
 from .ui import Setup, Size, Ui
 
-__all__ = ["PLACES", "HandRow", "Scene", "default_names"]
+__all__ = ["PLACES", "HandRow", "Scene", "default_names", "names_of"]
 
 PLACES = {2: "sn", 3: "swe", 4: "swne"}
 
 
 def default_names(players: int) -> tuple[str, ...]:
-    """Returns the names of the seats, the person's first."""
-    return (say("name-you"), *(say(f"name-{place}") for place in PLACES[players][1:]))
+    """Returns the usual names of the seats, the person's first."""
+    return names_of(Settings(), players)
+
+
+def names_of(settings: Settings, players: int) -> tuple[str, ...]:
+    """Returns the names of the seats, the person's first: those chosen, or the usual ones."""
+    others = (
+        getattr(settings, f"name_{place}") or say(f"name-{place}") for place in PLACES[players][1:]
+    )
+    return (say("name-you"), *others)
 
 
 class HandRow(NamedTuple):

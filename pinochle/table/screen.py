@@ -146,7 +146,7 @@ def dialog_of(scene: Scene) -> Node | None:
 
 def _menu(scene: Scene) -> Node:
     concede = "concede" in _open(scene)
-    sound = scene.settings.sound != "off"
+    sound = scene.settings.sound > 0
     return menu(can_concede=concede, can_undo=scene.can_undo, sound=sound, replay=scene.replay)
 
 

@@ -8,10 +8,12 @@ from typing import Any, NamedTuple
 __all__ = [
     "CHOICES",
     "GROUPS",
+    "NAMES",
     "SPEEDS",
-    "VOLUMES",
+    "VOLUME",
     "Settings",
     "Speed",
+    "as_name",
     "chosen",
     "looks",
     "reset",
@@ -37,7 +39,10 @@ SPEEDS = {
     "fast": Speed(120, 180, 450, 140, 0, 0),
     "instant": Speed(0, 0, 250, 0, 0, 0),
 }
-VOLUMES = {"off": 0.0, "quiet": 0.15, "medium": 0.35, "loud": 0.7}
+VOLUME = range(0, 101, 5)  # per cent; 0: no sounds
+NAMES = ("name_w", "name_n", "name_e")  # of the others at the table; empty: as usual
+LONGEST = 12  # letters of a name
+_OLD_VOLUMES = {"off": 0, "quiet": 15, "medium": 35, "loud": 70}
 
 
 class Settings(NamedTuple):
@@ -71,7 +76,7 @@ class Settings(NamedTuple):
     trick_hold: str = "timed"
     motion: str = "system"
     # sound
-    sound: str = "off"
+    sound: int = 0  # the volume
     speak: bool = False
     # reading and seeing
     theme: str = "system"
@@ -79,6 +84,10 @@ class Settings(NamedTuple):
     announcements: str = "full"
     shortcuts: bool = True
     text_view: bool = False
+    # the others at the table
+    name_w: str = ""
+    name_n: str = ""
+    name_e: str = ""
     # tips that have not been seen yet; they have no field of their own
     tip_bid: bool = True
     tip_veil: bool = True
@@ -101,7 +110,6 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "speed": tuple(SPEEDS),
     "trick_hold": ("timed", "wait"),
     "motion": ("system", "less"),
-    "sound": tuple(VOLUMES),
     "theme": ("system", "light", "dark"),
     "contrast": ("system", "more"),
     "announcements": ("full", "brief"),
@@ -122,25 +130,51 @@ GROUPS: dict[str, tuple[str, ...]] = {
     ),
     "motion": ("speed", "trick_hold", "motion"),
     "sound": ("sound", "speak"),
+    "names": NAMES,
     "access": ("announcements", "shortcuts", "text_view"),
 }
 _LOOKS = ("theme", "colours", "faces", "size", "back", "table", "motion", "contrast", "speed")
 
 
 def _fits(name: str, value: object) -> bool:
-    return value in CHOICES[name] if name in CHOICES else isinstance(value, bool)
+    if name in CHOICES:
+        return value in CHOICES[name]
+    if name == "sound":
+        return isinstance(value, int) and not isinstance(value, bool) and value in VOLUME
+    if name in NAMES:
+        return isinstance(value, str) and value == as_name(value)
+    return isinstance(value, bool)
+
+
+def as_name(text: str) -> str:
+    """Returns *text* as a name can be: a few letters on one line, without signs of suits."""
+    plain = "".join(each if each.isprintable() and each not in _SIGNS else " " for each in text)
+    return " ".join(plain.split())[:LONGEST].rstrip()
+
+
+_SIGNS = "♠♥♦♣[]<>"  # the ear would hear a suit, or nothing
+
+
+def _renewed(saved: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The volume was a word once."""
+    old = saved.get("sound")
+    return (
+        {**saved, "sound": _OLD_VOLUMES[old]}
+        if isinstance(old, str) and old in _OLD_VOLUMES
+        else saved
+    )
 
 
 def settings_from(saved: object) -> Settings:
     """Returns the settings in *saved* (read from JSON); anything odd there keeps its default."""
-    found = saved if isinstance(saved, Mapping) else {}
+    found = _renewed(saved) if isinstance(saved, Mapping) else {}
     kept = {name: found[name] for name in Settings._fields if _fits(name, found.get(name))}
     return Settings(**kept)
 
 
 def unreadable(saved: object) -> Iterator[str]:
     """Yields the names of the settings whose saved value means nothing."""
-    found = saved if isinstance(saved, Mapping) else {}
+    found = _renewed(saved) if isinstance(saved, Mapping) else {}
     yield from (name for name in Settings._fields if name in found and not _fits(name, found[name]))
 
 

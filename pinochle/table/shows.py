@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 from ..actions import Action, Bid, NameTrump, Pass, Play, ShowMeld
 from ..words import say
 from .scene import Scene
-from .settings import SPEEDS, VOLUMES
+from .settings import SPEEDS
 
 __all__ = ["decorations", "sounds"]
 
@@ -21,7 +21,7 @@ def decorations(before: Scene | None, after: Scene, *, refused: bool) -> Iterato
     The page is final without any of it.
     """
     settings = after.settings
-    volume = VOLUMES[settings.sound]
+    volume = settings.sound / 100
     if volume and (names := [*sounds(before, after, refused=refused)]):
         yield {"sound": {"names": names, "volume": volume}}
     if _dealt(before, after) and SPEEDS[settings.speed].deal:

@@ -12,7 +12,8 @@ from .. import store
 from ..model import Model
 from ..node import Node
 from ..parts import field_choice, p
-from ..scene import default_names
+from ..scene import names_of
+from ..settings import Settings
 from .frame import anchor, bars, data_table, heading, page_screen
 from .hands import HandsPage
 
@@ -47,10 +48,10 @@ class FairnessPage(HandsPage):
             parts.append(p(say("fairness-none")))
             parts.append(anchor("fairness-play", "#/", say("start-play"), look="btn pri"))
         else:
-            parts += self._chance(self.lines)
+            parts += self._chance(self.lines, model.settings)
         return page_screen(model, "fairness", self.title(), *parts)
 
-    def _chance(self, lines: Sequence[HandLine]) -> Iterator[Node]:
+    def _chance(self, lines: Sequence[HandLine], settings: Settings) -> Iterator[Node]:
         games = [(game, say(f"game-{game}")) for game in games_of(lines)]
         yield field_choice("fair-game", "fair-game", say("stats-game"), games, self.game)
         if self._found[0] != self.game:
@@ -64,7 +65,7 @@ class FairnessPage(HandsPage):
                 continue
             yield heading(f"fair-{name}", say(f"fair-{name}"))
             yield p(say(f"fair-{name}-what"))
-            yield _table(name, own)
+            yield _table(name, own, settings)
             if name != "trumps" and (found := histogram(lines, self.game, name)):
                 yield _plot(name, found)
         yield p(say("fairness-note", count=sum(each.p is not None for each in measures)))
@@ -78,9 +79,9 @@ def _summed_up(measures: Sequence[Measure]) -> str:
     return say("fairness-sum", hands=measures[0].hands, figures=len(tested), odd=odd)
 
 
-def _table(name: str, measures: Sequence[Measure]) -> Node:
+def _table(name: str, measures: Sequence[Measure], settings: Settings) -> Node:
     heads = ("seat", "hands", "mean", "expected", "p")
-    names = default_names(len(measures))
+    names = names_of(settings, len(measures))
     rows: list[list[Node | str]] = [
         [
             names[each.seat],

@@ -13,7 +13,8 @@ from ..model import YOU, Model
 from ..node import Node
 from ..page import Page
 from ..parts import box, button, p
-from ..scene import default_names
+from ..scene import names_of
+from ..settings import Settings
 from ..visits import Visits
 from .frame import anchor, heading, page_screen
 
@@ -92,7 +93,7 @@ class HistoryPage(Page):
         lost = len(self.shelf.games) - len(games)
         parts: list[Node] = []
         if games:
-            items = tuple(self._game(game) for game in games)
+            items = tuple(self._game(game, model.settings) for game in games)
             parts.append(Node("ul", "past-games", {"class": "games"}, items))
         else:
             parts.append(p(say("past-none")))
@@ -102,8 +103,8 @@ class HistoryPage(Page):
         parts.append(self._data())
         return page_screen(model, "review", title, *parts, note=self.note)
 
-    def _game(self, game: PastGame) -> Node:
-        names = default_names(game.rules.players)
+    def _game(self, game: PastGame, settings: Settings) -> Node:
+        names = names_of(settings, game.rules.players)
         score = say("past-score", totals=game.score, names=_sides(game, names))
         state = "past-on" if game.unfinished else "past-lost-it"
         state = "past-won" if game.winner == YOU else state

@@ -18,7 +18,7 @@ from ..node import Node
 from ..page import Page
 from ..parts import p
 from ..proof_view import proof_lines
-from ..scene import Scene, default_names
+from ..scene import Scene, names_of
 from ..ui import Ui
 from ..visits import Visits
 from . import review_view
@@ -112,7 +112,7 @@ class ReviewPage(Page):
         """Returns what the person's seat saw at a step; the present one if none is given."""
         assert self.steps is not None
         match = self.steps.at(self.step if step is None else step)
-        names = default_names(match.rules.players)
+        names = names_of(model.settings, match.rules.players)
         return Scene(view(match, YOU), Ui(melds_read=True), model.settings, model.size, names)
 
     def _check(self) -> Node:

@@ -18,7 +18,7 @@ from ..node import Node
 from ..over import arithmetic, headline
 from ..page import Page
 from ..parts import box, button, p
-from ..scene import Scene, default_names
+from ..scene import Scene, names_of
 from ..settings import Settings
 from ..ui import Size, Ui
 from ..visits import Visits
@@ -83,7 +83,7 @@ class ScorePage(Page):
 
 def _parts(match: Match, practice: frozenset[int], model: Model) -> Iterator[Node]:
     rules = match.rules
-    names = default_names(rules.players)
+    names = names_of(model.settings, rules.players)
     scene = _scene(match, match.deal, model.settings, model.size, names)
     yield p(
         say("score-facts", game=say(f"game-{rules.game}"), target=scene.seen.target, look="lead")

@@ -18,6 +18,7 @@ _GROUPS = {
     "play": "Play",
     "motion": "Motion",
     "sound": "Sound",
+    "names": "Names at the table",
     "access": "Reading and keys",
 }
 _LABELS = {
@@ -29,6 +30,10 @@ _LABELS = {
     "remember_melds": "Melds may be looked at again during play",
     "ask_pass": "Ask before passing",
     "drag": "Flick a card upwards to play it",
+    "sound": "Sounds, volume",
+    "name_w": "On your left",
+    "name_n": "Opposite you",
+    "name_e": "On your right",
     "speak": "Read the table aloud",
     "shortcuts": "Single-key shortcuts",
     "text_view": "Show the table as text",
@@ -66,7 +71,6 @@ _CHOICES = {
     ),
     "trick_hold": ("A finished trick stays", {"timed": "A moment", "wait": "Until I continue"}),
     "motion": ("Movement", {"system": "As the system", "less": "None"}),
-    "sound": ("Sounds", {"off": "Off", "quiet": "Quiet", "medium": "Medium", "loud": "Loud"}),
     "announcements": ("Announcements to screen readers", {"full": "Full", "brief": "Brief"}),
 }
 TEXTS |= {f"set-group-{name}": words for name, words in _GROUPS.items()}
@@ -75,6 +79,8 @@ for _name, (_label, _values) in _CHOICES.items():
     TEXTS[f"set-{_name}"] = _label
     TEXTS |= {f"set-{_name}-{value}": words for value, words in _values.items()}
 TEXTS |= {
+    "set-volume": "{percent} %",
+    "set-volume-off": "Off",
     "tell-sound-on": "Sounds on.",
     "tell-sound-off": "Sounds off.",
     "tell-order-SHCD": "Suits: spades, hearts, clubs, diamonds.",
