@@ -459,6 +459,27 @@ def test_a_file_brought_in_adds_and_takes_nothing_away() -> None:
 
 
 @pytest.mark.parametrize(
+    ("here", "theirs", "after"),
+    [
+        ('{"t-beat": 1, "b-rank": 3}', '{"t-beat": 3, "b-rank": 2}', {"t-beat": 3, "b-rank": 3}),
+        (None, '{"t-beat": 2}', {"t-beat": 2}),
+        ('{"t-beat": 2}', '{"t-beat": 9, "x": "3", "y": true, "z": 0}', {"t-beat": 2}),
+        ('{"t-beat": 2}', "[", {"t-beat": 2}),
+        ("{", '{"t-beat": 1}', {"t-beat": 1}),
+    ],
+)
+def test_of_each_lesson_the_better_result_stays(
+    here: str | None, theirs: str, after: dict[str, int]
+) -> None:
+    text = json.dumps({"format": data.FORMAT, "when": 0, "data": {store.LESSONS: theirs}})
+    stored = {store.LESSONS: here}
+    for effect in data.imported(text, stored).effects:
+        key, value = effect["save"]
+        stored[key] = value
+    assert json.loads(stored[store.LESSONS] or "null") == after
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "",

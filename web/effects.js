@@ -114,6 +114,16 @@ function nextFrame(run) {
   });
 }
 
+// Where the browser can install the app it says so; the menu has an item then (app.css).
+let offer = null;
+const root = document.documentElement;
+addEventListener('beforeinstallprompt', event => { event.preventDefault(); offer = event; root.dataset.install = ''; });
+function install() {
+  offer?.prompt();
+  offer = null;
+  delete root.dataset.install;
+}
+
 let full = false;                                  // said once
 const doing = {
   patch,
@@ -147,6 +157,7 @@ const doing = {
     after.forEach((ms, n) => setTimeout(() => page.send({type: 'late', id, stage: n + 1}), ms));
   },
   print: () => window.print(),
+  install,
   crash: (text, page) => page.crash(text),
 };
 

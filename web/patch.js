@@ -106,6 +106,7 @@
 
   addEventListener("click", (event) => {
     const target = event.target instanceof Element && event.target.closest("[data-do]");
+    if (target?.tagName === "A" && (event.ctrlKey || event.metaKey || event.shiftKey)) return; // another tab or window
     if (event.target instanceof HTMLDialogElement && event.target.dataset.close) {
       send({ type: "press", do: event.target.dataset.close, pointer: kind, id: event.target.id });
     } else if (inHand(target)) {

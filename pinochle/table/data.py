@@ -1,8 +1,8 @@
 """Everything kept on this device as one file, and the way back in.
 
 Bringing a file in adds to what is here and takes nothing away: games and hands are merged, a match
-under way in the file goes on the shelf if there is one on the table already, settings come along
-only where there are none.
+under way in the file goes on the shelf if there is one on the table already, of each lesson the
+better result stays, settings come along only where there are none.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from .keeping import saves
 __all__ = ["FORMAT", "Brought", "exported", "file_name", "imported", "ours"]
 
 FORMAT = "pinochle-data/1"
+_MOST_STARS = 3
 _NOT_DATA = ("pinochle/screen",)  # drawn again from the match
 
 
@@ -85,6 +86,8 @@ def imported(text: str, here: Mapping[str, str | None]) -> Brought:
     elif match is not None:
         after = _with_match(after, match)
     effects += saves(after)
+    if stars := _best(here.get(store.LESSONS), theirs.pop(store.LESSONS, None)):
+        effects.append({"save": [store.LESSONS, stars]})
     for key, value in theirs.items():
         if key not in (store.MATCH, *store.SHELF, *_NOT_DATA) and here.get(key) is None:
             effects.append({"save": [key, value]})
@@ -92,6 +95,26 @@ def imported(text: str, here: Mapping[str, str | None]) -> Brought:
     hands = len(after.lines) - len(before.lines)
     told = say("data-imported", games=games, hands=hands)
     return Brought(effects, f"{told} {say('data-part')}" if bad or sound != added else told)
+
+
+def _best(here: str | None, theirs: str | None) -> str:
+    """The better stars of each lesson, as text; nothing if the file has none to add."""
+    mine, added = _stars(here), _stars(theirs)
+    better = {name: count for name, count in added.items() if count > mine.get(name, 0)}
+    return json.dumps({**mine, **better}) if better else ""
+
+
+def _stars(text: str | None) -> dict[str, int]:
+    try:
+        found = read_json(text or "{}")
+    except ValueError:
+        return {}
+    counts = found.items() if isinstance(found, dict) else ()
+    return {
+        name: count
+        for name, count in counts
+        if isinstance(count, int) and not isinstance(count, bool) and 0 < count <= _MOST_STARS
+    }
 
 
 def _names(shelf: Shelf) -> set[object]:

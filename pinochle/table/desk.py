@@ -138,6 +138,11 @@ class Desk(Asker):
         self.said.append(say("tell-sound-off" if now else "tell-sound-on"))
         self.save_settings()
 
+    def _install(self) -> None:
+        """Lets the browser ask whether to install the app; the item shows only where it can."""
+        self.model.ui = self.model.ui._replace(dialog="", asked="")
+        self.out.append({"install": True})
+
     def _rules(self) -> None:
         assert self.model.match is not None
         self.model.screen, self.model.rules = "rules", self.model.match.rules

@@ -35,6 +35,7 @@ def menu(*, can_concede: bool, can_undo: bool, sound: bool = False, replay: bool
         ("menu-history", "visit #/review", "last", say("menu-history")),
         ("menu-stats", "visit #/stats", "score", say("menu-stats")),
         ("menu-fair", "open fair", "check", say("menu-fair")),
+        ("menu-install", "install", "install", say("menu-install")),
         ("menu-new", "open new", "fan", say("menu-new")),
         ("menu-leave", "leave", "back", say("menu-leave")),
     ]

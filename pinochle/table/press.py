@@ -229,7 +229,7 @@ _VERBS: dict[str, Callable[[Scene, str], Outcome]] = {
         name: _command(name)
         for name in (
             *("continue", "next", "new", "again", "undo", "layout", "leave", "rules", "order"),
-            *("back", "share", "review", "hint", "quick", "test", "sound"),
+            *("back", "share", "review", "hint", "quick", "test", "sound", "install"),
         )
     },
     "start": _command("continue"),

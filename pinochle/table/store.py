@@ -20,6 +20,7 @@ from .ui import Setup
 __all__ = [
     "BACKUP",
     "HANDS",
+    "LESSONS",
     "MATCH",
     "OLD_SETTINGS",
     "PAST",
@@ -36,6 +37,7 @@ __all__ = [
 MATCH = "pinochle/match"
 PAST, HANDS = "pinochle/games", "pinochle/hands"
 SHELF = (PAST, HANDS)
+LESSONS = "pinochle/lessons"  # the stars of each, which the pages of lessons keep
 BACKUP = "pinochle/match-unreadable"
 SETTINGS = "pinochle/settings"
 OLD_SETTINGS = "pinochle/settings-unreadable"

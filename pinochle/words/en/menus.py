@@ -9,6 +9,7 @@ TEXTS: dict[str, str | Callable[..., str]] = {
     "menu-score": "Score sheet",
     "menu-settings": "Settings",
     "menu-help": "Help and keys",
+    "menu-install": "Install this app",
     "menu-sound-on": "Sounds: on",
     "menu-sound-off": "Sounds: off",
     "menu-new": "New game",
