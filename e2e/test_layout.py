@@ -327,3 +327,21 @@ def test_p7_grid_cells_stay_where_they_are_for_a_whole_hand(pocket: Page) -> Non
 
     Watching(pocket, Random(4)).whole_hand()
     assert len(places) >= 10
+
+
+@pytest.mark.parametrize("size", [(360, 640), (320, 568), (412, 915)])
+def test_l5_the_tip_of_the_auction_hides_neither_the_prompt_nor_what_it_is_about(
+    pocket: Page, size: tuple[int, int]
+) -> None:
+    pocket.set_viewport_size({"width": size[0], "height": size[1]})
+    deal(pocket, luck=4, tip_bid=True)
+    pocket.locator("#tip").wait_for()
+    tip = pocket.locator("#tip").bounding_box()
+    assert tip is not None
+    for what in ("#prompt", "#trump-H", "#trump-D", "#primary"):
+        box = pocket.locator(what).bounding_box()
+        assert box is not None
+        apart = box["y"] + box["height"] <= tip["y"] + 1 or tip["y"] + tip["height"] <= box["y"] + 1
+        assert apart, (what, box, tip)
+    pocket.locator("#tip").click()
+    until(pocket, "!document.getElementById('tip')")

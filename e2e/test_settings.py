@@ -333,3 +333,34 @@ def test_settings_open_before_a_game_and_by_their_address(page: Page, server: Si
     page.keyboard.press("Escape")
     page.locator("#start-settings").click()
     page.get_by_role("heading", name="Settings").wait_for()
+
+
+def test_the_app_is_installed_from_the_menu_where_the_browser_can(desk: Page) -> None:
+    deal(desk)
+    item = desk.locator("#menu-install")
+    desk.locator("#bar-menu").click()
+    assert item.is_hidden()
+    desk.keyboard.press("Escape")
+    desk.evaluate(
+        """() => {
+          const offer = new Event('beforeinstallprompt', {cancelable: true});
+          offer.prompt = () => { window.prompted = offer.defaultPrevented; };
+          dispatchEvent(offer);
+        }"""
+    )
+    desk.locator("#bar-menu").click()
+    item.click()
+    until(desk, "window.prompted === true")
+    until(desk, "!document.querySelector('dialog[open]')")
+    desk.locator("#bar-menu").click()
+    assert item.is_hidden(), "it can be asked once"
+
+
+def test_a_name_may_hold_any_sign_and_stays_text(desk: Page) -> None:
+    deal(desk, text_view=True)
+    choose(desk, "name_n", "B&amp;b 'n' \"q\"")
+    shut(desk)
+    name = "B&amp;b 'n' "
+    assert name.strip() in desk.locator("#seats").inner_text()
+    assert name.strip() in desk.locator("#text-players").inner_text()
+    assert kept(desk)["name_n"] == name.strip()
