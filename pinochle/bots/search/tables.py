@@ -133,9 +133,16 @@ def _situation(game: Game, seat: Seat, later: Sequence[Seat], *, ours: bool, bos
 
 
 @cache
+def _leads(deck: Deck, values: Sequence[int], policy: Policy, part: int) -> list[Scores]:
+    return _Tables(deck, values).leads(policy.lead[part])
+
+
+@cache
 def _lead_tables(deck: Deck, values: Sequence[int], policy: Policy) -> tuple[Leads, Leads]:
     """The leads while others may hold trumps, and when nobody else does."""
-    trump, plain, bare_trump, bare_plain = map(_Tables(deck, values).leads, policy.lead)
+    trump, plain, bare_trump, bare_plain = (
+        _leads(deck, values, policy, part) for part in range(len(policy.lead))
+    )
     return (trump, plain), (bare_trump, bare_plain)
 
 
@@ -187,8 +194,9 @@ def compiled(game: Game, policies: Sequence[Policy]) -> Plan:
 def compiling(game: Game, policies: Iterable[Policy]) -> Iterator[str]:
     """Makes the tables that :func:`compiled` would make, and yields after each part of the work."""
     for policy in dict.fromkeys(policies):
-        _lead_tables(game.deck, game.values, policy)
-        yield "leads"
+        for part in range(len(policy.lead)):
+            _leads(game.deck, game.values, policy, part)
+            yield "leads"
         for beat_led in dict.fromkeys((game.beat_trump, game.beat_plain)):
             _follow_tables(game.deck, game.values, policy, beat_led, game.beat_plain)
             yield "answers"
