@@ -81,6 +81,8 @@ def main(names: str, pyscript: str, small: str, rest: str) -> None:
     import_all(wanted(names, library), library)
     kept = loaded_files(library) - UNUSED
     parts = {f"pyscript/{path.name}": path.read_bytes() for path in Path(pyscript).glob("*.py")}
+    if not parts:
+        raise SystemExit(f"no modules of PyScript in {pyscript}: is node_modules a link?")
     first = ready(sorted(kept), library) | ready(sorted(parts), parts)
     write_zip(small, first, zipfile.ZIP_STORED)
     write_zip(rest, ready([name for name in files if name not in kept], library))
