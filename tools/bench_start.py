@@ -128,8 +128,8 @@ class Bench:
             paint = page.evaluate(PAINT)
             if settle and name == "site":
                 self.wait(page, KEPT)
-            if settle:
-                page.wait_for_timeout(1500)
+            if settle:  # browsers keep the code they have compiled some seconds later
+                page.wait_for_timeout(4000)
         size, requests = now[0] - sent[0], now[1] - sent[1]
         made = Visit(marks["engine-ready"], cpu, paint, marks["engine-python"], size, requests)
         sys.stderr.write(f"{name:<5} {made.wall:6.0f} ms {made.cpu:5.2f} s {size:>10,} bytes\n")

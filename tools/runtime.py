@@ -30,6 +30,7 @@ RUNTIME = BUILD / "runtime"
 PYODIDE = NODE_MODULES / "pyodide"
 PYSCRIPT = NODE_MODULES / "@pyscript" / "core"
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+GLUE = "_createPyodideModule"
 SMALL_LIBRARY = "python_stdlib.zip"
 PACKED_LIBRARY = "python_stdlib.pack"
 REST_LIBRARY = "python_stdlib_rest.zip"
@@ -60,6 +61,19 @@ def pyscript_files() -> list[Path]:
 def without_map(source: bytes) -> bytes:
     """Returns a script without its last comment that names a source map (we ship none)."""
     return re.sub(rb"\n?//# sourceMappingURL=\S+\s*$", b"\n", source)
+
+
+def as_script(module: bytes) -> bytes:
+    """Returns Pyodide's glue as a script that sets a global, instead of a module.
+
+    Browsers keep what they have compiled of a script that a service worker stores, not of a module.
+    """
+    text = module.decode()
+    exports, home = f"export default {GLUE};", "import.meta.url"
+    if not text.rstrip().endswith(exports) or home not in text:
+        raise BuildError("pyodide.asm.mjs is not as it was: see as_script in tools/runtime.py")
+    text = text.replace(exports, f"globalThis.{GLUE}={GLUE};").replace(home, "location.href")
+    return f'"use strict";{text}'.encode()
 
 
 def micropip() -> Path:
@@ -122,6 +136,9 @@ def build_runtime() -> Path:
         content = source.read_bytes()
         script = source.suffix in {".js", ".mjs"}
         (RUNTIME / source.name).write_bytes(without_map(content) if script else content)
+    glue = RUNTIME / "pyodide.asm.mjs"
+    glue.with_suffix(".js").write_bytes(as_script(glue.read_bytes()))
+    glue.unlink()
     shutil.copy(WEB / "runtime.mjs", RUNTIME)
     shutil.copy(micropip(), RUNTIME)
     pyscript = PYSCRIPT / "src" / "stdlib" / "pyscript"

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from tools.environment import program
 from tools.package import WASM
 from tools.project import BUILD, ROOT, digest_files, is_current, note, run
-from tools.runtime import PYODIDE_FILES, RUNTIME, SMALL_LIBRARY, packed
+from tools.runtime import PYODIDE, PYODIDE_FILES, RUNTIME, SMALL_LIBRARY, packed
 
 PLACE = BUILD / "snapshot"
 
@@ -26,7 +26,8 @@ class Snapshot(NamedTuple):
 def build_snapshot(wheel: Path) -> Snapshot:
     """Makes the snapshot, unless it is there for the same runtime and wheel; returns it."""
     scripts = [WASM / "snapshot.mjs", WASM / "warm.py", Path(__file__)]
-    runtime = [RUNTIME / name for name in (*PYODIDE_FILES, SMALL_LIBRARY, "runtime.mjs")]
+    runtime = [PYODIDE / name for name in PYODIDE_FILES]
+    runtime += [RUNTIME / name for name in (SMALL_LIBRARY, "runtime.mjs")]
     key = digest_files([*scripts, *runtime, wheel])
     raw, pack, stamp = PLACE / "memory", PLACE / "memory.pack", PLACE / "stamp"
     if not (is_current(stamp, key) and pack.exists() and raw.exists()):

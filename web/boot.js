@@ -1,7 +1,7 @@
 // First script of the page: shows baked screens at once, gets the engine when it is wanted, replays
 // into it what was pressed before it was ready, and from then on passes events to Python.
 import {apply, rested, storage} from './effects.js';
-import {Engine} from './engine.js';
+import {linked} from './early.js';
 import {get, lasting} from './leaving.js';
 import {stayOffline, update} from './offline.js';
 import {prepare, think} from './think.js';
@@ -20,7 +20,8 @@ let game = 'double-deck';                          // what the start page would 
 let opening = null;                                // the baked hand on the screen: {record, moves, patches, …}
 let state = '';                                    // of the opening: which of its moves apply
 let wanted = false;
-const engine = page.runtime = new Engine(progress);
+const engine = page.runtime;
+engine.report = progress;
 
 // ---- what the person sees of the engine
 
@@ -95,7 +96,7 @@ function takeOver() {
 async function want() {
   if (wanted || python) return;
   wanted = true;
-  if (typeof WebAssembly !== 'object' || typeof DecompressionStream !== 'function') return tooOld();
+  if (!engine.usable) return tooOld();
   shownFrom = performance.now() + 300;             // from a cache the bar is not worth a flash
   show('loading', '');
   setTimeout(() => progress(engine.received, engine.total), 300);
@@ -216,7 +217,6 @@ addEventListener('hashchange', () => elsewhere(location.hash));
 function begin() {
   if (elsewhere(location.hash)) return;
   const [saved, settings] = KEYS.map(storage.read);
-  const linked = !['', '#', '#/'].includes(location.hash);
   if (saved && location.hash.startsWith('#/table')) {
     const screen = storage.read(SCREEN);
     if (screen) page.applyPatch([['swap', 'app', screen]]);

@@ -1,6 +1,10 @@
 // Fetches the runtime's files, each once; counts decoded bytes; keeps what runtime.mjs will need.
 import {get, lasting} from './leaving.js';
 
+// Whether the service worker has the files: then there is nothing worth counting, and what is not
+// copied or read by a script comes with the code that the browser has compiled of it before.
+const atHand = () => Boolean(globalThis.navigator?.serviceWorker?.controller);
+
 const isWasm = response => /^application\/wasm/.test(response.headers.get('content-type') || '');
 
 // Reads a body to its end and returns the number of bytes; `seen` gets each piece.
@@ -16,7 +20,7 @@ async function drain(body, seen) {
 
 export class Downloads {
   #report; #wanted = false; #jobs = new Map(); #bytes = new Map(); #held = new Map();
-  #response = null; #module = null;
+  #response = null; #module = null; #atHand = atHand();
 
   // `files`: [{url, bytes, kind: 'wasm' | 'pack' | 'data' | 'script'}], addresses relative to `base`; a
   // pack is compressed by the build. `report` is called with each new number of decoded bytes.
@@ -70,6 +74,7 @@ export class Downloads {
       this.#report(this.received, this.total);
     };
     this.#bytes.set(file.url, 0);
+    if (this.#atHand && file.kind === 'script') return count({length: file.bytes});   // import() gets it
     try {
       const response = await get(file.url, {priority});
       if (!response.ok) throw new Error(`status ${response.status}`);
@@ -86,20 +91,29 @@ export class Downloads {
   async #data({url, kind}, response, count) {
     const packed = kind === 'pack' && !response.headers.has('X-Unpacked');   // sw.js keeps it unpacked
     const body = packed ? response.body.pipeThrough(new DecompressionStream('gzip')) : response.body;
+    if (this.#atHand && !packed) return this.#keep(url, await response.arrayBuffer(), count);
     const pieces = [];
-    const got = await drain(body, piece => { pieces.push(piece); count(piece); });
-    this.#held.set(url, new Blob(pieces));
-    return got;
+    await drain(body, piece => { pieces.push(piece); count(piece); });
+    return this.#keep(url, await new Blob(pieces).arrayBuffer(), () => {});
+  }
+
+  #keep(url, bytes, count) {
+    this.#held.set(url, bytes);
+    count({length: bytes.byteLength});
+    return bytes.byteLength;
   }
 
   // One copy is counted, the other compiled while it arrives (only once the engine is wanted).
-  #wasm(response, count) {
-    const copy = response.clone();
+  async #wasm(response, count) {
+    const copy = this.#atHand ? null : response.clone();
     this.#response = response;
     this.#module = null;
     if (this.#wanted) this.#compile();
-    this.#held.set(this.wasm, new Blob());         // runtime.mjs hands out the module instead
-    return drain(copy.body, count);
+    this.#held.set(this.wasm, new ArrayBuffer());  // runtime.mjs hands out the module instead
+    if (copy) return drain(copy.body, count);
+    const {bytes} = this.files.find(file => file.kind === 'wasm');
+    count({length: bytes});
+    return bytes;
   }
 
   #compile() {

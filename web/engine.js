@@ -5,7 +5,17 @@ import {kept, refuse, settled} from './snapshot.js';
 const here = new URL('./', import.meta.url).href;
 const manifest = JSON.parse(document.getElementById('runtime').textContent);
 const address = name => new URL(name, here).href;
+const ahead = manifest.files.map(file => file.url).filter(url => /\.m?js$/.test(url)).map(address);
 const snapshot = {...manifest.snapshot, url: address(manifest.snapshot.url)};
+
+// The scripts that one after another would ask for, all at once. Modules do not run by that, Pyodide's
+// glue only makes its function known.
+function preload(url) {
+  const glue = url.endsWith('.asm.js');
+  const made = document.createElement(glue ? 'script' : 'link');
+  Object.assign(made, glue ? {src: url, onerror: () => made.remove()} : {rel: 'modulepreload', href: url});
+  document.head.append(made);
+}
 
 let stdlib = '';                                   // PyScript's own modules, as a program that writes them
 
@@ -19,15 +29,13 @@ function spareWriting(pyodide) {
   return pyodide;
 }
 
-// `report(bytes, all)` is told how far the downloads are.
 export class Engine {
-  #downloads; #memory = null; #lent = null;
+  #downloads = new Downloads(manifest.files, here, (got, all) => this.report(got, all));
+  #memory = null; #lent = null;
+  report = () => {};                               // is told how far the downloads are: bytes, all
   pyodide = null;
   began = '';                                      // 'memory' or 'files': what Python started from
-
-  constructor(report) {
-    this.#downloads = new Downloads(manifest.files, here, report);
-  }
+  usable = typeof WebAssembly === 'object' && typeof DecompressionStream === 'function';
 
   get received() { return this.#downloads.received; }
   get total() { return this.#downloads.total; }
@@ -36,13 +44,24 @@ export class Engine {
     return this.#downloads.prefetch();
   }
 
-  // Resolves once PyScript is there and has been told to run main.py; rejects when a download fails.
-  async start() {
-    performance.mark('engine-wanted');
+  // All that needs nothing of the page: gets the files, starts Python. Rejects when a download fails.
+  async ahead() {
+    this.#wanted ??= performance.mark('engine-wanted');
     this.#memory ??= kept(snapshot);
     const all = this.#downloads.get();
     this.#lent = all.then(files => this.#with(files));
     this.#lent.catch(() => {});
+    await this.#downloads.scripts();
+    for (const url of ahead.splice(0)) preload(url);
+    import(address(manifest.interpreter)).then(({begin}) => begin()).catch(() => {});
+    await all;
+  }
+  #wanted = null;
+
+  // Resolves once PyScript is there and has been told to run main.py; rejects when a download fails.
+  async start() {
+    const all = this.ahead();
+    all.catch(() => {});
     await this.#downloads.scripts();
     const started = this.#pyscript();
     await all;

@@ -9,46 +9,127 @@ export const WHEEL = '/lib/pinochle.whl';
 
 const here = new URL('./', import.meta.url).href;
 
+// As much of a response as Pyodide asks for, without a copy of the bytes.
+const answer = bytes => ({
+  ok: true,
+  headers: new Headers(),
+  arrayBuffer: async () => bytes,
+  json: async () => JSON.parse(new TextDecoder().decode(bytes)),
+});
+
 // Puts what was lent in the place of downloads; returns the function that undoes it.
 function lend({module, files}) {
-  const {fetch} = globalThis, {instantiateStreaming} = WebAssembly;
+  const {fetch} = globalThis, {instantiateStreaming, Module} = WebAssembly;
   globalThis.fetch = (what, options) => {
     const held = files.get(String(what.url ?? what));
-    return held ? Promise.resolve(new Response(held)) : fetch(what, options);
+    return held ? Promise.resolve(answer(held)) : fetch(what, options);
   };
   WebAssembly.instantiateStreaming = async (_, imports) => ({
     module, instance: await WebAssembly.instantiate(module, imports),
   });
+  // Pyodide compiles the same few tiny modules hundreds of times, one for each function it hands in.
+  const compiled = new Map();
+  WebAssembly.Module = new Proxy(Module, {construct: (_, [bytes]) => {
+    const key = bytes.byteLength < 200 && String(bytes);
+    if (!key) return new Module(bytes);
+    if (!compiled.has(key)) compiled.set(key, new Module(bytes));
+    return compiled.get(key);
+  }});
   return () => {
+    WebAssembly.Module = Module;
     globalThis.fetch = fetch;
     WebAssembly.instantiateStreaming = instantiateStreaming;
   };
+}
+
+// Takes a memory as the build wrote it, without pages of zeros, apart: what came before the heap, and
+// a function that puts the heap in place.
+function spread(memory) {
+  const [before, count] = new Uint32Array(memory, 0, 2), runs = new Uint32Array(memory, 8, 2 * count);
+  let from = 8 + runs.byteLength;
+  const head = new Uint8Array(memory.slice(from, from += before));
+  return {head, fill: heap => {
+    let end = 0, source = from;
+    for (let run = 0; run < runs.length; run += 2) {
+      const at = runs[run], length = runs[run + 1];
+      heap.fill(0, end, at);
+      heap.set(new Uint8Array(memory, source, length), at);
+      source += length;
+      end = at + length;
+    }
+    heap.fill(0, end);
+  }};
+}
+
+// Pyodide's glue, which the build has made a script of; the page may have asked for it already.
+async function glue() {
+  const src = `${here}pyodide.asm.js`;
+  if (!globalThis.document) await import(src);
+  else if (!globalThis._createPyodideModule) await new Promise((done, fail) => {
+    const asked = document.querySelector(`script[src="${src}"]`);
+    const script = asked ?? Object.assign(document.createElement('script'), {src});
+    script.addEventListener('load', done);
+    script.addEventListener('error', () => fail(new Error(`${src} did not load`)));
+    if (!asked) document.head.append(script);
+  });
+  return globalThis._createPyodideModule;
+}
+
+// Pyodide's own way to put a memory in place, with `spread` for the heap.
+async function interpreter(settings, fill) {
+  const make = await glue();
+  const module = await make(settings), {API} = module, {restoreSnapshot} = API;
+  API.restoreSnapshot = head => {
+    const rest = restoreSnapshot(head);
+    fill(module.HEAPU8);
+    return rest;
+  };
+  return module;
 }
 
 // Starts from the memory that was lent; null if there is none, or if it does not fit.
 async function restored(lent, options) {
   if (!lent.snapshot) return null;
   try {
-    const pyodide = await real({...options, _loadSnapshot: lent.snapshot});
+    const {head, fill} = spread(lent.snapshot);
+    const createPyodideModule = settings => interpreter(settings, fill);
+    const pyodide = await real({...options, _loadSnapshot: head, createPyodideModule});
     pyodide.runPython('import random; random.seed(); import pinochle.table.session; del random, pinochle');
     return pyodide;
   } catch (error) {
     lent.refused?.(error);
     return null;
   } finally {
-    lent.snapshot = null;                          // 31 MB that nobody needs twice
+    lent.snapshot = null;                          // 14 MB that nobody needs twice
   }
 }
 
-export async function loadPyodide(options = {}) {
-  const lent = await (globalThis.pinochle?.runtime?.get() ?? options.lent);
-  const wheel = new Uint8Array(await lent.files.get(lent.wheel).arrayBuffer());
+let begun = null;                                  // a start that is under way or done
+const heard = {};                                  // who gets what Python prints
+const said = name => text => (heard[name] ?? console.log)(text);
+
+// Starts Python before PyScript asks for it.
+export function begin() {
+  return begun ??= start({indexURL: here, stdout: said('stdout'), stderr: said('stderr')})
+    .catch(error => { begun = null; throw error; });
+}
+
+export function loadPyodide({stdout, stderr, ...options} = {}) {
+  if (options.lent) return start(options);
+  Object.assign(heard, {stdout, stderr});
+  return begin();
+}
+
+async function start(options) {
+  const lent = await (options.lent ?? globalThis.pinochle.runtime.get());
+  const wheel = new Uint8Array(lent.files.get(lent.wheel));
   const giveBack = lend(lent);
   try {
     const own = {
       ...options,
       lockFileURL: lent.lock,
       stdLibURL: lent.library,
+      createPyodideModule: async settings => (await glue())(settings),
       env: {...options.env, PYTHONPATH: WHEEL, HOME: '/home/pyodide'},
       fsInit: FS => FS.writeFile(WHEEL, wheel),
     };

@@ -26,6 +26,7 @@ export async function kept(wanted) {
       await drop(wanted.url);                      // it will be fetched again
       return null;
     }
+    performance.mark('engine-memory');
     used = wanted.url;
     marks?.setItem(KEY, used);
     return memory;

@@ -73,8 +73,10 @@ async function fill(group) {
   }));
 }
 
+let opened = null;                                 // asked for once, not for every file
 async function answer(path, request) {
-  const cache = await caches.open(NAME);
+  opened ??= caches.open(NAME).catch(error => { opened = null; throw error; });
+  const cache = await opened;
   const held = await find(cache, here(path));
   if (held) return held;
   const response = await fetch(request);

@@ -39,9 +39,9 @@ page.wishes.reset = () => location.reload();
 
 // Fetches the engine and starts it; rejects when that does not work.
 export async function start() {
-  page.runtime ??= new Engine((got, all) => {
+  page.runtime ??= Object.assign(new Engine(), {report(got, all) {
     at('begin-bar').style.setProperty('--done', `${Math.floor(100 * got / all)}%`);
-  });
+  }});
   await page.runtime.start();
   return started;
 }

@@ -1,6 +1,7 @@
 // node tools/wasm/snapshot.mjs STDLIB WHEEL OUT
 // Writes the memory of an interpreter that has imported the engine and drawn a first hand. The page
 // restores it instead of starting Python; for that it has to put the same two files in place.
+// Pages of zeros, which are more than half, are left out: see `spread` in web/runtime.mjs.
 import {readFileSync, writeFileSync} from 'node:fs';
 import {resolve} from 'node:path';
 import {pathToFileURL} from 'node:url';
@@ -28,6 +29,23 @@ function zeroFreeHeap(module) {
   held.forEach(at => module._free(at));
 }
 
+const PAGE = 4096;
+
+// Returns a memory as the parts of a file: the numbers of bytes before the heap and of runs, for each
+// run where it begins and how long it is, the bytes before the heap, the runs.
+function withoutZeros(memory) {
+  const before = new Uint32Array(memory.buffer, 0, 2)[1], heap = memory.subarray(before), runs = [];
+  for (let at = 0; at < heap.length; at += PAGE) {
+    if (!heap.subarray(at, at + PAGE).some(byte => byte)) continue;
+    const last = runs.at(-1);
+    if (last && last[0] + last[1] === at) last[1] += PAGE;
+    else runs.push([at, PAGE]);
+  }
+  const numbers = Uint32Array.from([before, runs.length, ...runs.flat()]);
+  const parts = runs.map(([at, length]) => heap.subarray(at, at + length));
+  return [new Uint8Array(numbers.buffer), memory.subarray(0, before), ...parts];
+}
+
 try {
   const {loadPyodide} = await load('node_modules/pyodide/pyodide.mjs');
   const {WHEEL} = await load('build/runtime/runtime.mjs');
@@ -41,7 +59,7 @@ try {
   zeroFreeHeap(pyodide._module);
   const size = pyodide._module.HEAP8.length;
   if (size !== HEAP) throw new Error(`the heap has ${size} bytes, so that it could not be restored`);
-  writeFileSync(out, pyodide.makeMemorySnapshot());
+  writeFileSync(out, Buffer.concat(withoutZeros(pyodide.makeMemorySnapshot())));
 } catch (error) {                                  // node would print a line of 1.2 MB
   console.error(String(error.message ?? error).slice(-4000));
   process.exitCode = 1;
