@@ -2,6 +2,9 @@
 
     python -m tools.choosing single-deck --deals 400 --seed choose --jobs 2
     python -m tools.choosing cutthroat --deals 400 --level expert --only burying --play club
+    python -m tools.choosing firehouse --only naming
+
+The search is asked also where the levels leave the choice to the rules of thumb.
 
 All seats call like `club`. From the end of the auction each deal goes on twice: once the bidder's
 side chooses trump, pass and discard by search, once by rules of thumb; all other decisions are the
@@ -21,6 +24,9 @@ from pinochle import GAMES, rules_for
 from pinochle.bots import Bot, Budget, Choice, bot_rng, make_bot
 from pinochle.bots.club import Club
 from pinochle.bots.protocol import WEIGHED
+from pinochle.bots.search import SETTINGS
+from pinochle.bots.search.choosing import choose_line
+from pinochle.bots.search.telling import told
 from pinochle.cli.duel import interval
 from pinochle.cli.matches import over_jobs
 from pinochle.match import Match
@@ -35,10 +41,10 @@ __all__ = ["Chooser", "Run", "main", "played"]
 
 
 class Chooser:
-    """Chooses in some phases like the bot called *level*, else like `club`."""
+    """Weighs in some phases as hard as *level* does; all else like `club`."""
 
     def __init__(self, level: str, phases: tuple[str, ...]) -> None:
-        self._bot, self._club, self._phases = make_bot(level), Club(), phases
+        self._care, self._club, self._phases = SETTINGS[level].care, Club(), phases
         self.asked = self.differs = 0
         self.seconds = self.most = 0.0
 
@@ -48,13 +54,22 @@ class Chooser:
         if seen.phase not in self._phases:
             return habit
         start = time.process_time()
-        choice = self._bot.choose(seen, Random(f"{seen.phase}/{seen.hand}"), budget)
+        choice = self._weighed(seen, habit)
         took = time.process_time() - start
         self.asked += 1
         self.differs += choice.action != habit.action
         self.seconds += took
         self.most = max(self.most, took)
         return choice
+
+    def _weighed(self, seen: SeatView, habit: Choice) -> Choice:
+        rng = Random(f"{seen.phase}/{seen.hand}")
+        steps = choose_line(seen, habit.action, self._care, rng, Budget(), None)
+        while True:
+            try:
+                next(steps)
+            except StopIteration as done:
+                return told(seen, habit.action, done.value)
 
 
 class Run(NamedTuple):
@@ -117,7 +132,7 @@ def main(arguments: list[str]) -> int:
     """Plays the deals that are asked for and prints the gain."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("game", choices=[*GAMES])
-    parser.add_argument("--level", default="strong")
+    parser.add_argument("--level", choices=[*SETTINGS], default="strong")
     parser.add_argument("--only", default=",".join(WEIGHED), help="phases, with commas")
     parser.add_argument("--play", default="", help="a level that plays the cards")
     parser.add_argument("--deals", type=int, default=200)

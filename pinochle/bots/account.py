@@ -17,7 +17,7 @@ from .club import Club
 from .evidence import relevant
 from .guarded import guarded
 from .levels import make_bot, parse_player
-from .protocol import Budget, Choice, weighed
+from .protocol import WEIGHED, Budget, Choice
 from .ruling import rule_reason
 
 __all__ = ["ACCOUNT_CODES", "account"]
@@ -80,7 +80,7 @@ def _own(seen: SeatView, action: Action, rng: Random) -> Generator[int, None, tu
             duty = Reason(seen.duty.code, {**seen.duty.facts, "can": (action.card,)})
             return (duty, Reason(Account.ONLY, {"card": action.card}))
         return (yield from _judged(seen, action, rng))
-    if weighed(seen) and isinstance(action, NameTrump | Give | Bury):
+    if seen.phase in WEIGHED and isinstance(action, NameTrump | Give | Bury):
         return (yield from _weighed(seen, action, rng))
     return tuple(_compared(seen, action, Club().choose(seen, rng, Budget())))
 

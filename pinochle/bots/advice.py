@@ -14,7 +14,7 @@ from .because import Because
 from .club import Club
 from .evidence import relevant
 from .faces import CARD
-from .protocol import Budget, weighed
+from .protocol import WEIGHED, Budget
 from .ruling import rule_reason
 
 __all__ = ["Advice", "advise"]
@@ -33,7 +33,7 @@ def advise(seen: SeatView, rng: Random) -> Generator[int, None, Advice]:
     """Returns advice to the seat that decides in *seen*; yields, so that it can be sliced."""
     habit = Club().choose(seen, rng, Budget())
     first = habit.because[0].code
-    if weighed(seen):
+    if seen.phase in WEIGHED:
         from .judging import considered
 
         choice = yield from considered(seen, habit.action, rng)

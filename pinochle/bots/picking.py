@@ -12,6 +12,7 @@ __all__ = ["Score", "best_set", "greedy_set", "likely_sets", "limits_of"]
 Score = Callable[[tuple[int, ...]], float]
 
 _WIDTH = 8  # faces that are looked at in combination
+_FEW = 5  # the same, one after the other
 
 
 def limits_of(held: Mapping[Card, int], limits: Mapping[Card, int] | None) -> dict[int, int]:
@@ -50,9 +51,13 @@ def best_set(limits: Mapping[int, int], count: int, score: Score) -> tuple[int, 
 
 
 def greedy_set(limits: Mapping[int, int], count: int, score: Score) -> tuple[int, ...]:
-    """Returns *count* faces, one after the other the one that scores best with those before."""
+    """Returns *count* faces, one after the other the one that scores best with those before.
+
+    Only the faces that look best alone are looked at, so it is quick and not always the best.
+    """
+    alone = sorted(limits, key=lambda face: (-score((face,)), face))
     chosen: tuple[int, ...] = ()
     for _ in range(count):
-        free = [face for face, copies in limits.items() if chosen.count(face) < copies]
-        chosen = max([(*chosen, face) for face in free], key=score)
+        free = [face for face in alone if chosen.count(face) < limits[face]]
+        chosen = max([(*chosen, face) for face in free[:_FEW]], key=score)
     return chosen

@@ -11,16 +11,16 @@ from ..view import SeatView
 
 __all__ = ["WEIGHED", "Bot", "Budget", "Choice", "weighed"]
 
-WEIGHED = ("naming", "passing", "burying")  # phases before the play that a search may weigh
+WEIGHED = ("naming", "passing", "burying")  # what a search can weigh besides cards
 
 
 def weighed(seen: SeatView) -> bool:
-    """Says whether a search should weigh the trump, pass or discard to be chosen in *seen*.
+    """Says whether players that search weigh the decision in *seen*: a pass or a discard.
 
-    Where only a suit with king and queen may be named the rule of thumb does as well.
+    Naming trump, and passing with four copies of each card, gained nothing over the rules of
+    thumb (docs/strength.md); hints and reasons weigh them, for the figures.
     """
-    few = seen.phase == "naming" and seen.rules.trump_requires_marriage != "no"
-    return seen.phase in WEIGHED and not few
+    return seen.phase in ("passing", "burying") and seen.rules.copies == 2
 
 
 class Budget(NamedTuple):

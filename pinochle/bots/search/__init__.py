@@ -23,7 +23,7 @@ SETTINGS = {
         exact_worlds=120,
         nodes=100_000,
         trust=1,
-        care=Care(2000),
+        care=Care(1600),
     ),
 }
 

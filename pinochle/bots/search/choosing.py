@@ -32,6 +32,7 @@ __all__ = ["Tried", "action_of", "choose_line", "line_of"]
 _BATCH = 16  # deals between two looks at which candidates are behind
 _BEHIND = 2.5  # standard errors that are clearly behind
 _SHOWS = 1.0  # standard errors that a candidate must be ahead of the rule of thumb
+_SUIT_SHOWS = 2.0  # the same for a trump: the rule's figures are fitted to that very choice
 _FEWEST = 16  # deals that say something
 _WIDTH = 11  # faces looked at in combination
 _SLICE = 4  # deals settled between two yields
@@ -121,7 +122,7 @@ def choose_line(
         if worlds % _BATCH == 0 and seen.phase != "naming":  # suits are few: all stay
             running = _leaders(running)
         yield worlds
-    return _ordered(tried, running)
+    return _ordered(tried, running, _SUIT_SHOWS if seen.phase == "naming" else _SHOWS)
 
 
 def _candidates(seen: SeatView, most: int) -> Generator[Line | None, None, None]:
@@ -177,7 +178,7 @@ def _leaders(running: list[Tried]) -> list[Tried]:
     return ahead
 
 
-def _ordered(tried: list[Tried], running: list[Tried]) -> list[Tried]:
+def _ordered(tried: list[Tried], running: list[Tried], shows: float) -> list[Tried]:
     """The line to take and the one to compare it with, then the others."""
     habit = tried[0]
     rest = sorted(running, key=lambda each: -each.mean)
@@ -187,7 +188,7 @@ def _ordered(tried: list[Tried], running: list[Tried]) -> list[Tried]:
     best = rest[0]
     if best is not habit:
         gap, error = paired(best, habit)
-        if gap <= _SHOWS * error:
+        if gap <= shows * error:
             best = habit
     others = [each for each in rest if each not in (best, habit)]
     return [best, *([habit] if best is not habit else []), *others]
