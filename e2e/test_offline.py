@@ -37,6 +37,22 @@ MEMORY = """async change => {
 }"""
 
 
+QUESTION = """
+import json
+from js import localStorage
+from pinochle.record import loads
+from pinochle.table.wire import Question, packed
+saved = json.loads(localStorage.getItem("pinochle/match"))
+packed(Question("hint", loads(json.dumps(saved["record"]))))
+"""
+ASK = """async text => {
+  const here = document.querySelector('script[src$="boot.js"]').src.replace('boot.js', '');
+  const {think} = await import(here + 'think.js');
+  return new Promise(done =>
+    think({id: 1, text, limit: 60000}, {send: done}, here, pinochle.runtime));
+}"""
+
+
 @pytest.fixture
 def context(chromium: Browser) -> Iterator[BrowserContext]:
     """Gives a fresh browser profile that may keep the site."""
@@ -156,6 +172,23 @@ def rebuilt(site: Path, pack: Path, memory: bytes) -> None:
         page.write_text(re.sub(r'"sha256":"\w+"', f'"sha256":"{code}"', text), "utf-8")
     (site / "sw.js").unlink()
     (site / "sw.js").write_text(service_worker(site), "utf-8")
+
+
+@pytest.mark.parametrize(("change", "began"), [("", "memory"), ("altered", "files")])
+def test_players_that_search_start_from_memory_too(
+    page: Page, server: Site, change: str, began: str
+) -> None:
+    visit(page, server)
+    again(page, server)
+    assert not change or page.evaluate(MEMORY, change)
+    server.log.clear()
+    page.evaluate("pinochle.prepare()")
+    until(page, "pinochle.runtime.bots")
+    assert page.evaluate("pinochle.runtime.bots") == began
+    text = page.evaluate("code => pinochle.runtime.pyodide.runPython(code)", QUESTION)
+    heard = page.evaluate(ASK, text)
+    assert json.loads(heard["text"])["action"], heard
+    assert {path for _, path in server.log} <= {"/sw.js"}
 
 
 def test_start_that_never_ends_is_not_repeated_from_memory(page: Page, server: Site) -> None:

@@ -215,6 +215,25 @@ def test_searching_bots_think_in_a_worker(page: Page, server: Site) -> None:
     assert [worker.url.rpartition("/")[2] for worker in page.workers] == ["bots.js"]
 
 
+def test_r4_a_killed_worker_is_replaced_and_the_game_goes_on(page: Page, server: Site) -> None:
+    page.add_init_script(
+        "window.made = []; window.Worker = class extends Worker {"
+        " constructor(...given) { super(...given); made.push(this); } };"
+    )
+    prefer(page, setup={"game": "double-deck", "level": "strong", "partner": "strong"})
+    page.goto(server.address)
+    engine_ready(page)
+    page.locator("[data-do=new]").click()
+    until(page, "!!localStorage.getItem('pinochle/match')")
+    player = Player(page, Random(2))
+    some_turns(page, player, 12)
+    until(page, "pinochle.runtime.bots === 'files'")
+    page.evaluate("pinochle.runtime.bots = ''; made.forEach(one => one.terminate())")
+    some_turns(page, player, 24)
+    until(page, "pinochle.runtime.bots === 'files'")
+    assert page.evaluate("made.length") == 2
+
+
 def test_without_a_worker_the_page_thinks_itself(page: Page, server: Site, watch: Watch) -> None:
     watch.allow("bots.js|ERR_FAILED")
     page.route("**/bots.js", lambda route: route.abort())

@@ -1,12 +1,17 @@
 // The worker's own Python: a question comes in as text, the bots' answer goes out.
+import {kept, refuse} from './snapshot.js';
+
 let begin;
 const answer = new Promise(resolve => { begin = resolve; });
 answer.catch(() => {});
 
-// The page lends its files and its compiled module: nothing is fetched or compiled again.
-async function start({interpreter, lent}) {
-  const {loadPyodide} = await import(interpreter);
-  const python = await loadPyodide({lent});
+// The page lends its files and its compiled module: nothing is fetched or compiled again. Python
+// starts from the memory of a started engine, where the service worker keeps one.
+async function start({interpreter, snapshot, lent}) {
+  const [{loadPyodide}, memory] = await Promise.all([import(interpreter), kept(snapshot)]);
+  let began = memory ? 'memory' : 'files';
+  const refused = () => { began = 'files'; refuse(); };
+  const python = await loadPyodide({lent: {...lent, snapshot: memory, refused}});
   const made = python.runPython(`
     from functools import partial
     from time import perf_counter
@@ -14,7 +19,7 @@ async function start({interpreter, lent}) {
     for _ in prepared(): pass
     partial(answer, clock=perf_counter)
   `);
-  postMessage({id: 'ready', text: ''});
+  postMessage({id: 'ready', text: began});
   return made;
 }
 

@@ -35,6 +35,7 @@ export class Engine {
   report = () => {};                               // is told how far the downloads are: bytes, all
   pyodide = null;
   began = '';                                      // 'memory' or 'files': what Python started from
+  bots = '';                                       // the same of the worker in which players think
   usable = typeof WebAssembly === 'object' && typeof DecompressionStream === 'function';
 
   get received() { return this.#downloads.received; }
@@ -104,7 +105,7 @@ export class Engine {
 
   async toWorker() {
     const lent = this.#lendable(await this.#downloads.get());
-    return {interpreter: address(manifest.interpreter), lent};
+    return {interpreter: address(manifest.interpreter), snapshot, lent};
   }
 
   #pyscript() {

@@ -21,11 +21,14 @@ function watch(question) {
 }
 
 function started(here, engine) {
+  const began = performance.now();
   const made = new Worker(`${here}bots.js`, {type: 'module'});
   made.onmessage = ({data: {id, text}}) => {
     if (made !== worker) return;
     if (id === 'ready') {
       ready = true;
+      engine.bots = text;
+      performance.measure('bots-start', {start: began});
       for (const question of waiting.values()) watch(question);
       return;
     }
