@@ -21,6 +21,7 @@ from typing import NamedTuple
 
 from pinochle.bots import LEVELS, Budget, bot_rng, make_bot
 from pinochle.bots.evidence import clues, latest
+from pinochle.bots.protocol import weighed
 from pinochle.bots.search.knowledge import Knowledge
 from pinochle.bots.search.sampler import Hands, Sampler
 from pinochle.cards import Card
@@ -33,7 +34,8 @@ from tools.properties import random_options
 
 __all__ = ["Checked", "check", "main", "positions"]
 
-BUDGET = Budget(playouts=24)  # enough to choose by, and quick
+BUDGET = Budget(playouts=24)  # enough to choose a card by, and quick
+SETS = Budget(playouts=200)  # the same for a pass or a discard
 WORLDS = 3
 
 
@@ -43,6 +45,11 @@ class Checked(NamedTuple):
     positions: int
     worlds: int
     failures: list[str]
+
+
+def budget_for(seen: SeatView) -> Budget:
+    """Returns how much a bot may think here."""
+    return SETS if weighed(seen) else BUDGET
 
 
 def positions(seed: str) -> Iterator[tuple[Match, str]]:
@@ -59,7 +66,7 @@ def positions(seed: str) -> Iterator[tuple[Match, str]]:
             level = match.players[match.turn]
             yield match, level
             seen = view(match, match.turn)
-            choice = make_bot(level).choose(seen, bot_rng(match, match.turn), BUDGET)
+            choice = make_bot(level).choose(seen, bot_rng(match, match.turn), budget_for(seen))
             match = match.after(choice.action)
         number += 1
 
@@ -71,8 +78,8 @@ def check(match: Match, level: str, rng: Random, *, redeal: bool = True) -> Iter
     seen = view(match, seat)
     if redeal:
         other = view(resample(seen, rng), seat)
-        first = make_bot(level).choose(seen, bot_rng(match, seat), BUDGET)
-        second = make_bot(level).choose(other, bot_rng(match, seat), BUDGET)
+        first = make_bot(level).choose(seen, bot_rng(match, seat), budget_for(seen))
+        second = make_bot(level).choose(other, bot_rng(match, seat), budget_for(seen))
         if other != seen:
             yield "another view"
         if first != second:
