@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, Page, Playwright
 from test_embed import Host, element, inside
 from test_lessons import finish, open_lesson, place_of
 
-FIREFOX = os.environ.get("PINOCHLE_FIREFOX") or shutil.which("firefox-esr") or ""
+FIREFOX = os.environ.get("PINOCHLE_FIREFOX", shutil.which("firefox-esr") or "")
 pytestmark = pytest.mark.skipif(not FIREFOX, reason="no Firefox: install firefox-esr")
 
 

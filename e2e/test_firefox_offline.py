@@ -11,7 +11,7 @@ from conftest import DESKTOP, PATIENCE, Site, Watch, engine_ready, until
 from playwright.sync_api import Page, Playwright
 from test_offline import BEGAN, KEPT, TABLE
 
-FIREFOX = os.environ.get("PINOCHLE_FIREFOX") or shutil.which("firefox-esr") or ""
+FIREFOX = os.environ.get("PINOCHLE_FIREFOX", shutil.which("firefox-esr") or "")
 pytestmark = pytest.mark.skipif(not FIREFOX, reason="no Firefox: install firefox-esr")
 
 

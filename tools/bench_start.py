@@ -32,6 +32,19 @@ READY = "document.documentElement.dataset.engine === 'ready'"
 KEPT = "document.documentElement.dataset.kept === 'all'"
 MARKS = "Object.fromEntries(performance.getEntriesByType('mark').map(e => [e.name, e.startTime]))"
 PAINT = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0"
+# The longest task of the main thread after the first picture, outside the engine's own start.
+LONGEST = """() => new Promise(done => {
+  const seen = [], at = name => performance.getEntriesByName(name)[0]?.startTime ?? 0;
+  new PerformanceObserver(list => seen.push(...list.getEntries()))
+    .observe({type: 'longtask', buffered: true});
+  setTimeout(() => {
+    const from = at('first-contentful-paint'), wanted = at('engine-wanted');
+    const ready = at('engine-ready');
+    const outside = task => task.startTime >= ready || task.startTime + task.duration <= wanted;
+    const own = seen.filter(task => task.startTime >= from && outside(task));
+    done(Math.max(0, ...own.map(task => task.duration)));
+  }, 500);
+})"""
 # Presses Play as soon as it is there; notes when a bid of the dealt hand can be pressed.
 EAGER = """(() => {
   const look = () => {
@@ -53,6 +66,7 @@ class Visit(NamedTuple):
     python: float  # ms until Python has started
     bytes: int
     requests: int
+    task: float  # ms of the longest task outside the engine's start; under 50 is 0
 
 
 class Counting(serve.Handler):
@@ -86,6 +100,8 @@ class Bench:
         """Opens a new browser on a profile, with one empty page."""
         if self.kind == "firefox":
             path = environment.firefox()
+            if path is None:
+                raise SystemExit("no Firefox that the pinned driver can steer")
             context = self.driver.firefox.launch_persistent_context(
                 profile, channel="moz-firefox", executable_path=path
             )
@@ -126,12 +142,14 @@ class Bench:
             now = Counting.sent
             marks = page.evaluate(MARKS)
             paint = page.evaluate(PAINT)
+            task = page.evaluate(LONGEST) if self.kind == "chromium" else 0.0
             if settle and name == "site":
                 self.wait(page, KEPT)
             if settle:  # browsers keep the code they have compiled some seconds later
                 page.wait_for_timeout(4000)
         size, requests = now[0] - sent[0], now[1] - sent[1]
-        made = Visit(marks["engine-ready"], cpu, paint, marks["engine-python"], size, requests)
+        ready, python = marks["engine-ready"], marks["engine-python"]
+        made = Visit(ready, cpu, paint, python, size, requests, task)
         sys.stderr.write(f"{name:<5} {made.wall:6.0f} ms {made.cpu:5.2f} s {size:>10,} bytes\n")
         return made
 
@@ -151,19 +169,23 @@ def median(visits: list[Visit], field: str) -> float:
 
 def table(results: dict[tuple[str, str], list[Visit]]) -> Iterator[str]:
     """Yields the lines of the table."""
-    yield "| visit, page | wall ms | CPU s | first paint ms | Python ms | MB | requests |"
-    yield "| --- | --- | --- | --- | --- | --- | --- |"
+    heads = "wall ms | CPU s | first paint ms | Python ms | MB | requests | longest task ms"
+    yield f"| visit, page | {heads} |"
+    yield "| --- | --- | --- | --- | --- | --- | --- | --- |"
     for (kind, name), visits in results.items():
-        wall, cpu, paint, python, size, requests = (median(visits, x) for x in Visit._fields)
+        wall, cpu, paint, python, size, requests, task = (median(visits, x) for x in Visit._fields)
         spread = f"{min(each.wall for each in visits):.0f}-{max(each.wall for each in visits):.0f}"
         yield (
             f"| {kind}, {name} | {wall:.0f} ({spread}) | {cpu:.2f} | {paint:.0f} | {python:.0f} "
-            f"| {size / 1e6:.2f} | {requests:.0f} |"
+            f"| {size / 1e6:.2f} | {requests:.0f} | {task:.0f} |"
         )
     for kind in dict.fromkeys(kind for kind, _ in results):
         own, bare = results[kind, "site"], results[kind, "bare"]
         ratios = [median(own, x) / median(bare, x) for x in ("wall", "cpu")]
-        yield f"| {kind}, ratio | **{ratios[0]:.2f}** | **{ratios[1]:.2f}** | | | | |"
+        yield f"| {kind}, ratio | **{ratios[0]:.2f}** | **{ratios[1]:.2f}** | | | | | |"
+        pairs = sorted(a.wall / b.wall for a, b in zip(own, bare, strict=True))
+        middle, spread = statistics.median(pairs), f"{pairs[0]:.2f}-{pairs[-1]:.2f}"
+        yield f"| {kind}, pair by pair | {middle:.2f} ({spread}) | | | | | | |"
 
 
 def measure(bench: Bench, runs: int) -> None:
@@ -189,7 +211,7 @@ def measure(bench: Bench, runs: int) -> None:
     lines = [*table(results)]
     if bids:
         value = f"{statistics.median(bids):.0f} ({min(bids):.0f}-{max(bids):.0f})"
-        lines.append(f"| start page, until a bid can be pressed | {value} | | | | | |")
+        lines.append(f"| start page, until a bid can be pressed | {value} | | | | | | |")
     sys.stdout.write("\n".join([*lines, ""]))
 
 

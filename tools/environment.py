@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -145,8 +146,21 @@ def browser() -> str:
     raise BuildError("no Chromium: install chromium or google-chrome, then run this again")
 
 
+OLDEST_FIREFOX = 144  # 140 does not know what the pinned Playwright asks for
+
+
+def firefox_version(path: str) -> int:
+    """Returns the first number of a Firefox's version; 0 where it does not tell."""
+    told = subprocess.run([path, "--version"], capture_output=True, text=True, check=False).stdout
+    found = re.search(r"(\d+)\.", told)
+    return int(found[1]) if found else 0
+
+
 def firefox() -> str | None:
-    """Returns a stock Firefox for the tests: installed, else the system package, else None."""
+    """Returns a stock Firefox for the tests: installed, else the system package, else None.
+
+    One that is too old to be steered counts as none.
+    """
     names = ("firefox-esr", "firefox")
     if not any(map(shutil.which, names)) and shutil.which("apt-get") and as_root():
         note("installing the system's firefox-esr package")
@@ -155,7 +169,11 @@ def firefox() -> str | None:
             run(["apt-get", "install", "-y", "-qq", "firefox-esr"], quiet=True)
         except BuildError:
             note("no firefox-esr package here")
-    return next((path for name in names if (path := shutil.which(name))), None)
+    found = next((path for name in names if (path := shutil.which(name))), None)
+    if found and (version := firefox_version(found)) < OLDEST_FIREFOX:
+        note(f"Firefox {version} is too old for the browser tests: {OLDEST_FIREFOX} is needed")
+        return None
+    return found
 
 
 def as_root() -> bool:
