@@ -146,7 +146,7 @@ def browser() -> str:
     raise BuildError("no Chromium: install chromium or google-chrome, then run this again")
 
 
-OLDEST_FIREFOX = 144  # 140 does not know what the pinned Playwright asks for
+OLDEST_FIREFOX = 153  # the ESR before, 140, does not know what the pinned Playwright asks for
 
 
 def firefox_version(path: str) -> int:
@@ -159,21 +159,28 @@ def firefox_version(path: str) -> int:
 def firefox() -> str | None:
     """Returns a stock Firefox for the tests: installed, else the system package, else None.
 
-    One that is too old to be steered counts as none.
+    One that is too old to be steered is brought up to date, or counts as none.
     """
-    names = ("firefox-esr", "firefox")
-    if not any(map(shutil.which, names)) and shutil.which("apt-get") and as_root():
+    found = installed_firefox()
+    if not found and shutil.which("apt-get") and as_root():
         note("installing the system's firefox-esr package")
         try:
             run(["apt-get", "update", "-qq"], quiet=True)
             run(["apt-get", "install", "-y", "-qq", "firefox-esr"], quiet=True)
         except BuildError:
             note("no firefox-esr package here")
-    found = next((path for name in names if (path := shutil.which(name))), None)
-    if found and (version := firefox_version(found)) < OLDEST_FIREFOX:
-        note(f"Firefox {version} is too old for the browser tests: {OLDEST_FIREFOX} is needed")
-        return None
+        found = installed_firefox()
     return found
+
+
+def installed_firefox() -> str | None:
+    """Returns an installed Firefox that can be steered."""
+    for name in ("firefox-esr", "firefox"):
+        if path := shutil.which(name):
+            if (version := firefox_version(path)) >= OLDEST_FIREFOX:
+                return path
+            note(f"{name} {version} is too old for the browser tests: {OLDEST_FIREFOX} is needed")
+    return None
 
 
 def as_root() -> bool:
