@@ -337,6 +337,7 @@ def lent(lounge: Lounge, kind: str, **options: Any) -> Iterator[Page]:
     one = lounge.enter(kind, **options)
     one.watch.found.clear()
     one.watch.allowed.clear()
+    one.page.bring_to_front()  # a page behind another draws no frames
     yield one.page
     found = one.watch.troubles()
     if found:
