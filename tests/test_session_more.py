@@ -229,3 +229,20 @@ def test_an_opening_goes_on_with_a_fresh_seed() -> None:
     match = opened_match(Setup(level="casual", partner="club"), record, "FRESH")
     assert (match.seed, match.players) == ("FRESH", ("you", "casual", "club", "casual"))
     assert Model().screen == "start"
+
+
+def test_the_focus_goes_to_the_meld_when_a_searching_bot_has_named_trump() -> None:
+    page, person = page_of("double-deck", level="solid"), Random(3)
+    for _ in range(12):
+        page.press("open menu")
+        page.press("open new")
+        page.press("new")
+        sliced = False
+        while not page.session.model.scene.melding and not page.has("over"):
+            sliced = bool(page.slices)
+            if not page.tick():
+                Person(page, person).decide()
+        if sliced and page.session.model.scene.melding:
+            break
+    assert sliced
+    assert page.focus == "meld-title"

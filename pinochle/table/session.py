@@ -82,7 +82,7 @@ class Session(Arrival):
             if answer is None:
                 return self._undrawn()
             self.answered(event.get("id"), answer)
-            return [*self._shown({}), *self._decorated(before)]
+            return [*self._shown(event), *self._decorated(before)]
         if kind == "idle":
             self.rested()
             return self._undrawn()
