@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -226,9 +227,7 @@ def test_r3_a_full_storage_is_said_once_and_play_goes_on(desk: Page) -> None:
 
 
 def test_r3_a_second_tab_takes_the_game_over(
-    page: Page,
-    new_page,
-    server: Site,  # type: ignore[no-untyped-def]
+    page: Page, new_page: Callable[[], Page], server: Site
 ) -> None:
     begin(page, server.address, "firehouse")
     prefer(other := new_page())

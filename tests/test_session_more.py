@@ -10,8 +10,8 @@ from test_session import page_of
 from test_session_input import chosen, playable, ply, until_my_card
 
 from pinochle.table import store
+from pinochle.table.cells import Cell
 from pinochle.table.cursor import move, settle, to_playable, to_rank, to_suit
-from pinochle.table.hand import Cell
 from pinochle.table.model import Model, opened_match
 from pinochle.table.thinking import bot_action, searches
 from pinochle.table.ui import Setup

@@ -10,7 +10,7 @@ import pytest
 from page import FakePage, Person, walk
 
 from pinochle.table import store
-from pinochle.table.hand import suit_order
+from pinochle.table.cells import suit_order
 from pinochle.table.scene import Scene
 from pinochle.table.settings import (
     CHOICES,

@@ -9,8 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pinochle.cards import parse_cards
+from pinochle.table.cells import Look, cells
 from pinochle.table.fan import fan_fits, fan_rows
-from pinochle.table.hand import Look, arrange, cells, hand_node
+from pinochle.table.hand import arrange, hand_node
 from pinochle.table.held import cell_name
 from pinochle.table.node import Node
 from pinochle.words import say

@@ -85,19 +85,6 @@ def _own(seen: SeatView, action: Action, rng: Random) -> Generator[int, None, tu
     return tuple(_compared(seen, action, Club().choose(seen, rng, Budget())))
 
 
-def _chosen(
-    seen: SeatView, action: Action, rng: Random
-) -> Generator[int, None, tuple[Reason, ...]]:
-    """What speaks for a trump, a pass or a discard, or for a clearly better one."""
-    from .judging import considered  # the search is imported when it is used
-
-    choice = yield from considered(seen, action, rng)
-    if choice.action == action:
-        return choice.because
-    rule, *more = choice.because
-    return (_would(choice.action), *more, rule)
-
-
 def _weighed(
     seen: SeatView, action: Action, rng: Random
 ) -> Generator[int, None, tuple[Reason, ...]]:

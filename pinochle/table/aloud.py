@@ -6,7 +6,7 @@ import re
 
 from ..cards import CARDS
 from ..words import SUIT_NAMES, card_name, say
-from .hand import Cell
+from .cells import Cell
 
 __all__ = ["cell_name", "spoken"]
 

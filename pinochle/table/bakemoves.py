@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from ..actions import Action, Bid, Pass
 from ..cards import SUITS
 from ..words import say
-from .hand import cells
+from .cells import cells
 from .held import look_of
 from .model import Model
 from .node import Node, Op, diff

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Sequence
 
 from ..cards import RANKS
-from .hand import Cell
+from .cells import Cell
 
 __all__ = ["move", "settle", "to_playable", "to_rank", "to_suit"]
 

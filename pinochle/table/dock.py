@@ -12,7 +12,7 @@ from ..phases.laying import lay
 from ..seats import partner
 from ..words import say
 from . import art
-from .hand import SUIT_ORDER
+from .cells import SUIT_ORDER
 from .node import Node
 from .parts import box, button, hidden
 from .scene import Scene

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from ..words import say
+from .cells import cells
 from .flow import Wait, next_wait
-from .hand import cells
 from .held import look_of
 from .model import Model, resume_of
 from .node import Node, diff, to_html

@@ -9,7 +9,8 @@ from functools import lru_cache
 from ..cards import Card, Suit
 from ..melds import find_melds, shown_cards
 from ..words import say
-from .hand import Cell, Look, hand_node, suit_order
+from .cells import Cell, Look, suit_order
+from .hand import hand_node
 from .node import Node
 from .scene import Scene
 

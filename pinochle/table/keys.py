@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 from ..actions import Bid, Claim, Pass, Redeal
 from ..words import say
 from .announce import read
+from .cells import Cell, cells
 from .cursor import move, to_playable, to_rank, to_suit
 from .dock import bid_amount
-from .hand import Cell, cells
 from .held import barred, look_of
 from .outcome import NOTHING, Outcome, refused
 from .press import acted, pressed

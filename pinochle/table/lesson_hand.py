@@ -10,7 +10,8 @@ from ..lessons.goals import Answer, Choose, Mark, Order, PickSeat
 from ..words import card_name, say
 from . import art
 from .aloud import cell_name
-from .hand import WHOLE, Look, hand_node
+from .cells import Look
+from .hand import WHOLE, hand_node
 from .lesson_moment import Moment
 from .node import Node
 

@@ -7,9 +7,9 @@ from ..match import Match
 from ..past.proof import promise_of
 from ..words import say
 from .announce import dealt, happened, your_turn
+from .cells import cells
 from .cursor import settle
 from .flow import forced_action
-from .hand import cells
 from .held import barred, look_of
 from .model import YOU, Model
 from .scene import Scene

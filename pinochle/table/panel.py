@@ -10,7 +10,7 @@ from ..cards import Card
 from ..seats import Side
 from ..words import say
 from . import art
-from .hand import SUIT_ORDER
+from .cells import SUIT_ORDER
 from .kept import kept
 from .melds import side_melds
 from .node import Node

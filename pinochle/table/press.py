@@ -9,8 +9,8 @@ from ..actions import Action, Bid, Bury, Give, NameTrump, Play, parse_action
 from ..cards import CARDS, Card
 from ..melds import has_marriage
 from ..words import say
+from .cells import Cell, cells
 from .dock import bid_amount
-from .hand import Cell, cells
 from .held import look_of
 from .outcome import NOTHING, Outcome, reason_text, refused
 from .prompt import sharper

@@ -8,8 +8,8 @@ from ..tricks import winner_index
 from ..words import say
 from . import art
 from .bar import goal_text
+from .cells import cells
 from .dock import bid_amount
-from .hand import cells
 from .held import cell_name, look_of
 from .melds import meld_lists, side_melds
 from .node import Node

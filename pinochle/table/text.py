@@ -9,8 +9,8 @@ from ..actions import Bid, Claim
 from ..seats import Seat
 from ..words import say
 from .announce import hand_lines, read
+from .cells import cells
 from .dock import dock
-from .hand import cells
 from .held import cell_name, look_of
 from .melds import meld_name
 from .node import Node

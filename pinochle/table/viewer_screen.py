@@ -11,7 +11,8 @@ from ..seats import Seat
 from ..words import card_name, joined, say
 from . import art
 from .aloud import cell_name
-from .hand import WHOLE, Look, hand_node
+from .cells import Look
+from .hand import WHOLE, hand_node
 from .melds import meld_name, side_melds
 from .node import Node
 from .over import headline
