@@ -8,6 +8,8 @@ import pytest
 from page import FakePage, Person
 from test_session import page_of
 
+from pinochle.table import store
+
 
 def rest(page: FakePage) -> None:
     """Lets the bots finish what they were asked."""
@@ -40,6 +42,7 @@ def test_a_hint_comes_in_two_steps_and_marks_the_hand_as_practice() -> None:
     assert idea.startswith("Hint.")
     assert "hinted" not in str(page.element("hand"))
     assert page.session.model.practice == {0}
+    assert store.read_match(page.storage[store.MATCH] or "").practice == {0}
     assert page.said[-1] == idea.replace("  ", " ")
     page.press("hint")
     assert page.text("prompt") != idea

@@ -159,6 +159,7 @@ class Asker(Visits):
         hint = model.ui.hint
         if hint is None:
             model.practice |= {model.match.hand_number}
+            self.save()
             model.ui = model.ui._replace(hint=Hint(1), note="", noted="")
             self.ask(Question("hint", model.match))
         else:
