@@ -80,7 +80,7 @@ def test_every_state_of_a_hand_can_be_drawn_and_patched(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_sheet_and_dialog_can_be_opened_at_any_time(game: str) -> None:
     for place, match in enumerate(_states(game, "opened")):
-        names = [LOOKUPS[place % len(LOOKUPS)]]
+        names = [LOOKUPS[place % len(LOOKUPS)], "last"]
         seen = view(match, 0)
         if seen.phase == "auction" and seen.is_turn:
             names.append("pad")
@@ -91,6 +91,17 @@ def test_every_sheet_and_dialog_can_be_opened_at_any_time(game: str) -> None:
             dialog = next(node for node in _walk(root) if node.tag == "dialog")
             heading = _find(dialog, dialog.attrs["aria-labelledby"])
             assert _text(heading).strip()
+            keys = Counter(node.key for node in _walk(root) if node.key)
+            assert max(keys.values()) == 1, keys.most_common(2)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_melds_that_lie_on_the_table_are_not_offered_again(game: str) -> None:
+    for match in _states(game, "opened"):
+        for read in (False, True):
+            scene = _scene(match, Ui(melds_read=read, dialog="needs"))
+            offered = "open melds" in to_html(render(scene))
+            assert not (offered and scene.melding)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -54,8 +54,9 @@ def _other(scene: Scene, key: str, at: str, *, shift: bool) -> Outcome:
     if key == "m" and shift:
         return Outcome(command="sound")
     if key == "m":
-        shown = any(scene.seen.melds) and not scene.melding and scene.settings.remember_melds
-        return pressed(scene, "open melds", "key") if shown else Outcome(say=say("tell-none"))
+        return (
+            pressed(scene, "open melds", "key") if scene.recalls else Outcome(say=say("tell-none"))
+        )
     if key == "g":
         open_now = scene.seen.is_turn and Claim() in scene.seen.legal
         return pressed(scene, "open tram" if open_now else "act claim", "key")

@@ -222,6 +222,11 @@ class Scene(NamedTuple):
         return self.seen.is_turn and bool(getattr(self.seen.legal, "drawing", False))
 
     @property
+    def recalls(self) -> bool:
+        """Says whether melds were shown that may be looked at again."""
+        return any(self.seen.melds) and not self.melding and self.settings.remember_melds
+
+    @property
     def looks_back(self) -> bool:
         """Says whether tricks before the last one may be looked at (UX 8.7)."""
         return self.seen.phase == "over" or self.practice or self.settings.look_back == "all"

@@ -48,7 +48,7 @@ def last_trick(scene: Scene) -> Node:
         words = hidden(say(name, name=scene.name(seat), card=card))
         at = scene.played_at(number - 1, place)
         items.append(Node("li", "", {"class": look}, asked_card(f"last-{place}", at, card, words)))
-    table = Node("ol", f"last-{number}", {"class": "mini"}, tuple(items))
+    table = Node("ol", f"last-of-{number}", {"class": "mini"}, tuple(items))
     side = scene.side_name(scene.side(trick.winner)).lower()
     parts: list[Node] = [table, p(say("last-points", points=trick.points, side=side))]
     if scene.looks_back:
@@ -100,7 +100,7 @@ def needs_dialog(scene: Scene) -> Node:
         )
         for side in scene.sides
     ]
-    if any(scene.seen.melds) and scene.seen.phase == "playing" and scene.settings.remember_melds:
+    if scene.recalls and scene.seen.phase == "playing":
         parts.append(
             box(
                 "div",
