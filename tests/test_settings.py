@@ -174,6 +174,7 @@ def test_a_group_is_reset_and_nothing_else() -> None:
     page.change("set-theme", "dark")
     assert "aria-disabled" not in page.buttons()["reset hand"][1]
     page.press("reset hand")
+    assert page.focus == "set-g-hand"  # the button itself has gone
     assert page.session.model.settings.suits == "SHCD"
     assert page.session.model.settings.theme == "dark"
     assert FakePage(saved=page.storage).session.model.settings.suits == "SHCD"

@@ -16,7 +16,7 @@ from .drawing import Drawing
 from .flow import AUTO, BOT, Wait, forced_action
 from .model import new_match
 from .outcome import Outcome, refused
-from .settings import chosen, reset
+from .settings import GROUPS, chosen, reset
 from .thinking import Clock, bot_action, quick_action, searches
 from .tips import learned, tip
 from .visits import START, TABLE, Effect
@@ -129,6 +129,8 @@ class Desk(Asker):
         """Gives a group of settings its usual values."""
         self.model.settings = reset(self.model.settings, group)
         self.save_settings()
+        if group in GROUPS:  # the button goes, as there is nothing left to reset
+            self.out.append({"focus": f"set-g-{group}"})
 
     def _sound(self) -> None:
         """Turns the sounds off, or on as they were before that."""

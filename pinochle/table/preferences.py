@@ -32,7 +32,12 @@ def _group(name: str, settings: Settings) -> Node:
         label=say("set-reset-label", group=say(f"set-group-{name}")),
         off=settings == reset(settings, name),
     )
-    head = box("div", "group-head", Node("h3", title, {}, (say(f"set-group-{name}"),)), again)
+    head = box(
+        "div",
+        "group-head",
+        Node("h3", title, {"tabindex": "-1"}, (say(f"set-group-{name}"),)),
+        again,
+    )
     parts = [head, *([_sample()] if name == "cards" else []), *_fields(name, settings)]
     return Node("section", f"set-s-{name}", {"aria-labelledby": title}, tuple(parts))
 
