@@ -58,6 +58,19 @@ def test_the_focus_goes_to_the_nearest_card_that_is_left() -> None:
     assert settle(HAND[:1], "c-AS-0", [Cell("9C", 0, 1)]) == "c-9C-0"
 
 
+def test_a_press_ends_the_number_that_is_typed() -> None:
+    page = page_of("double-deck")
+    page.settle()
+    hand = page.focus
+    page.key("7")
+    page.press("open pad")
+    page.press("amount 60")
+    page.press("close")
+    page.focus = hand
+    page.key("Enter")
+    assert (0, "bid 60") in page.session.model.scene.seen.log
+
+
 def test_backspace_takes_a_digit_back_and_other_keys_end_the_number() -> None:
     page = page_of("double-deck")
     page.settle()

@@ -26,6 +26,7 @@ __all__ = ["Effect", "Event", "Session"]
 
 Event: TypeAlias = Mapping[str, Any]
 
+_LONGEST = 6  # digits of a bid that is typed
 QUICK = 350  # ms within which a second press belongs to the same double click
 
 
@@ -135,7 +136,7 @@ class Session(Arrival):
 
     # ---- what events mean
     def _pressed(self, event: Event) -> None:
-        do, at = str(event.get("do", "")), float(event.get("at", 0))
+        do, at, self._typed = str(event.get("do", "")), float(event.get("at", 0)), ""
         if do.startswith("visit "):
             self.visit(parse_link(do.removeprefix("visit ")))
             return
@@ -196,7 +197,7 @@ class Session(Arrival):
         key = str(event.get("key", ""))
         typed = (
             self._typed[:-1] if key == "Backspace" else self._typed + key if key.isdecimal() else ""
-        )
+        )[:_LONGEST]
         entered = self._typed if key in ("Enter", "Space") else typed
         self._typed = typed
         self.model.ui = self.model.ui._replace(note="", noted="")
