@@ -521,6 +521,17 @@ def test_a_damaged_part_of_a_file_is_left_out_and_said() -> None:
     assert fresh.session.model.match is None
 
 
+@pytest.mark.parametrize("match", ['{"version": []}', '{"version": {}}', '{"version": true}'])
+@pytest.mark.parametrize("here", [None, "a match"])
+def test_a_match_of_an_odd_version_in_a_file_does_no_harm(match: str, here: str | None) -> None:
+    text = json.dumps({"format": data.FORMAT, "data": {store.MATCH: match}})
+    saved = page_of("firehouse", LEVEL).storage if here else {}
+    page = FakePage(saved=saved, hash="#/review")
+    before = page.storage.get(store.MATCH)
+    page.change("data-import", text)
+    assert page.storage.get(store.MATCH) == before
+
+
 def test_a_match_under_way_in_a_file_goes_on_the_shelf_if_there_is_one_here() -> None:
     donor = page_of("two-handed", LEVEL)
     donor.settle()

@@ -37,6 +37,8 @@ def _with_action(text: str, action: str) -> str:
         lambda text: "[]",
         lambda text: "{}",
         lambda text: '{"version": 2}',
+        lambda text: '{"version": true}',
+        lambda text: '{"version": []}',
         lambda text: '{"format": "pinochle/9"}',
         lambda text: text.replace('"version": 2', '"version": 99'),
         lambda text: text.replace("AS", "ZS"),

@@ -81,7 +81,7 @@ def read_match(text: str) -> Saved:
     if "format" in whole:
         return Saved(loads(text))
     while (version := whole.get("version")) != VERSION:
-        if version not in _MIGRATIONS or isinstance(version, bool):
+        if type(version) is not int or version not in _MIGRATIONS:
             raise NotationError(Trouble.FORMAT, found=version, known=VERSION)
         whole = _MIGRATIONS[version](whole)
     return _on_the_table(_match(whole), whole)
@@ -92,7 +92,7 @@ def _from_1(whole: dict[str, Any]) -> dict[str, Any]:
     return {**whole, "version": 2}
 
 
-_MIGRATIONS: Mapping[object, Callable[[dict[str, Any]], dict[str, Any]]] = {1: _from_1}
+_MIGRATIONS: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: _from_1}
 
 
 def _match(whole: Mapping[str, Any]) -> Match:
