@@ -320,6 +320,21 @@ def test_a_worker_that_fails_is_replaced_and_then_given_up(monkeypatch: pytest.M
     assert page.session.model.scene.seen == plain.session.model.scene.seen
 
 
+def test_a_worker_that_fails_now_and_then_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only failures in a row count."""
+    searching(monkeypatch)
+    page = page_of("double-deck", worker=True)
+    page.press("act pass")
+    page.press("act! pass")
+    page.settle()
+    request = page.asked.pop()
+    for text in ("", "", answer(request["text"]), "", ""):
+        page.send(type="bot", id=request["id"] if text else 0, text=text)
+    assert page.session.worker
+    page.send(type="bot", id=0, text="")
+    assert not page.session.worker
+
+
 def test_a_bot_that_thinks_is_seen_to_and_can_be_hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     searching(monkeypatch)
     page = page_of("double-deck", worker=True)

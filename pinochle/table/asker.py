@@ -44,7 +44,7 @@ class Asker(Visits):
         self._number = 0
         self._open: dict[int, _Asked] = {}
         self._works: dict[int, Work] = {}
-        self._failed = 0
+        self._failed = 0  # in a row
         self._preparing: Iterator[str] | None = None
 
     # ---- asking
@@ -104,6 +104,10 @@ class Asker(Visits):
         self.worker = self.worker and self._failed < TRIES
         if isinstance(number, int) and number in self._open and number not in self._works:
             self._here(number)
+
+    def worked(self) -> None:
+        """Takes note that the worker answers."""
+        self._failed = 0
 
     def given(self, number: object) -> Question | None:
         """Returns the question that an answer belongs to, None if nobody wants it any more."""

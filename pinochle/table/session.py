@@ -242,6 +242,7 @@ class Session(Arrival):
     def _thought(self, event: Event) -> None:
         text = str(event.get("text") or "")
         if text:
+            self.worked()
             self.answered(event.get("id"), text)
         else:
             self.failed(event.get("id"))
