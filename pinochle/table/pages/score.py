@@ -85,9 +85,8 @@ def _parts(match: Match, practice: frozenset[int], model: Model) -> Iterator[Nod
     rules = match.rules
     names = names_of(model.settings, rules.players)
     scene = _scene(match, match.deal, model.settings, model.size, names)
-    yield p(
-        say("score-facts", game=say(f"game-{rules.game}"), target=scene.seen.target, look="lead")
-    )
+    facts = say("score-facts", game=say(f"game-{rules.game}"), target=scene.seen.target)
+    yield p(facts, look="lead")
     if not match.finished:
         yield p(say("score-none"))
         return
