@@ -196,7 +196,7 @@ class FakePage:
             ((name, what),) = effect.items()
             getattr(self, f"on_{name}")(what)
         self._events += 1
-        if self.checks and self._events % 6 == 1:
+        if self.checks and self._events % 12 == 1:
             self.check()
 
     def check(self) -> None:
