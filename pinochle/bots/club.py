@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from ..actions import Claim, Concede, Moon, Play
+from ..actions import Claim, Concede, Moon
 from ..codes import Reason
 from ..phases.drawing import DrawTurn
 from ..phases.legal import Plays
@@ -13,7 +13,7 @@ from .because import Because
 from .bidding import bid
 from .burying import bury
 from .ending import concedes, shoots
-from .faces import CARD, FACE, PLAY
+from .faces import FACE, PLAY
 from .following import Option, follow
 from .knowledge import Knowledge
 from .leading import lead
@@ -76,14 +76,14 @@ class Club:
         if len(legal.playable) == 1:
             (card,) = legal.playable
             return Choice(PLAY[FACE[card]], (Reason(Because.ONLY_CARD, {"card": card}),))
-        return self._answer(seen, self._pick(self.options(seen), rng))
+        option = self._pick(self.options(seen), rng)
+        return Choice(PLAY[option.face], (option.reason(),))
 
     def _stock(self, seen: SeatView, legal: DrawTurn, rng: Random) -> Choice:
         if shown := show_or_draw(seen, legal):
             return shown
         option = self._pick(self.options(seen), rng)
-        answer = self._answer(seen, option)
-        return Choice(stock_play(seen, legal, option.face), answer.because)
+        return Choice(stock_play(legal, option.face), (option.reason(),))
 
     def _pick(self, options: list[Option], rng: Random) -> Option:
         """The best option, or with the level's noise another one that is not absurd."""
@@ -91,14 +91,6 @@ class Club:
             sane = [each for each in options if each.score > options[0].score - _ABSURD]
             return rng.choice(sane)
         return options[0]
-
-    @staticmethod
-    def _answer(seen: SeatView, option: Option) -> Choice:
-        facts: dict[str, object] = {"card": CARD[option.face]}
-        if option.best is not None:
-            facts["best"] = CARD[option.best]
-        action: Play = PLAY[option.face]
-        return Choice(action, (Reason(option.code, facts),))
 
 
 _ABSURD = 2.0  # a play that costs more than this looks absurd

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ..codes import Reason
 from ..seats import Seat
 from .because import Because
-from .faces import FACE
+from .faces import CARD, FACE
 from .knowledge import Knowledge
 from .odds import beaten_by, later_seats, trick_outlook, worth
 
@@ -20,6 +21,13 @@ class Option(NamedTuple):
     face: int
     code: str
     best: int | None = None  # the card to beat
+
+    def reason(self) -> Reason:
+        """Returns why, with the card and the one to beat."""
+        facts = {"card": CARD[self.face]}
+        if self.best is not None:
+            facts["best"] = CARD[self.best]
+        return Reason(self.code, facts)
 
 
 class _Trick(NamedTuple):

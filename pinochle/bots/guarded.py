@@ -145,10 +145,7 @@ def _plan(seen: SeatView, action: Play) -> Reason:
     option = next((each for each in options if CARD[each.face] == action.card), None)
     if option is None:
         return Reason(Guarded.PLAY, {"card": action.card})
-    facts: dict[str, object] = {"card": action.card}
-    if option.best is not None:
-        facts["best"] = CARD[option.best]
-    told = _told(Reason(option.code, facts))
+    told = _told(option.reason())
     assert told is not None, "a rule of thumb has words"
     return told
 

@@ -24,8 +24,5 @@ def rule_reason(options: Sequence[Option], card: Card) -> Reason | None:
         if CARD[option.face] == card:
             if place and option.code in _RELATIVE:
                 return None
-            facts: dict[str, object] = {"card": card}
-            if option.best is not None:
-                facts["best"] = CARD[option.best]
-            return Reason(option.code, facts)
+            return option.reason()
     return None

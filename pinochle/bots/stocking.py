@@ -119,7 +119,7 @@ def _code(best: int | None, chance: float, trumps: bool, same: bool) -> str:
     return Because.STOCK_THROW
 
 
-def stock_play(seen: SeatView, legal: DrawTurn, face: int) -> Play:
+def stock_play(legal: DrawTurn, face: int) -> Play:
     """Returns the action that plays *face*, from the table if a copy lies there."""
     card = CARD[face]
     return Play(card, laid=any(each.card == card for each in legal.laid))
