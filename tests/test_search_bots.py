@@ -20,7 +20,8 @@ from pinochle.bots.search.bot import SearchBot
 from pinochle.bots.search.judges import Weighed, paired
 from pinochle.bots.search.knowledge import Knowledge
 from pinochle.bots.search.sampler import Sampler
-from pinochle.bots.search.searcher import Settings, Verdict, weigh
+from pinochle.bots.search.searcher import Verdict, weigh
+from pinochle.bots.search.settings import Settings
 from pinochle.bots.search.why import SEARCH_CODES, Why, explain
 from pinochle.frozen import replace
 from pinochle.view import SeatView

@@ -94,7 +94,7 @@ def played(run: Run) -> _Played:
     """Returns what the search gains over the rules of thumb on one deal, and its counts."""
     rules, club = run.rules, Club()
     match = Match.start(rules, run.seed, ("club",) * rules.players)
-    while (seat := match.turn) is not None and match.deal.phase.name in ("auction", "redealing"):  # type: ignore[union-attr]  # not over
+    while (seat := match.turn) is not None and match.deal.phase.name == "auction":  # type: ignore[union-attr]  # not over
         match = match.after(club.choose(view(match, seat), Random(0), Budget()).action)
     contract = match.deal.table.contract
     if contract is None or match.turn is None:

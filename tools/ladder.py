@@ -26,7 +26,7 @@ from pinochle import GAMES
 from pinochle.actions import Claim, Play
 from pinochle.bots import Budget, Choice, make_bot
 from pinochle.bots.search.bot import SearchBot
-from pinochle.bots.search.searcher import Settings
+from pinochle.bots.search.settings import Settings
 from pinochle.bots.search.tables import plan_for
 from pinochle.cli.matches import over_jobs
 from pinochle.view import SeatView

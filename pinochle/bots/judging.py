@@ -21,7 +21,8 @@ from .search.care import Care
 from .search.choosing import choose_line
 from .search.judges import Weighed, paired
 from .search.knowledge import Knowledge
-from .search.searcher import Settings, Verdict, weigh
+from .search.searcher import Verdict, weigh
+from .search.settings import Settings
 from .search.telling import told
 from .search.why import explain
 

@@ -20,7 +20,9 @@ __all__ = [
     "MeldReader",
     "estimate",
     "features",
+    "help_features",
     "meld_reader",
+    "plain_meld",
     "shape_of",
     "weights_for",
 ]

@@ -20,16 +20,10 @@ class Weights(NamedTuple):
     # with own meld under the least meld of the game, and with enough
     helper: tuple[float, ...]
     floor: float  # trick points that the own meld may always be bid with
-    takeover: float  # how much better than the partner's bid to take it over
     beyond: float  # what the formula holds besides tricks, once the play begins
     play: float  # the spread of the trick points alone
     chance: float = 0.7  # of making a bid that is still made
 
-
-_PLAIN: _Made = (
-    999, 997, 994, 990, 983, 973, 960, 935, 900, 850, 780, 700, 500, 400, 309, 227, 159, 106,
-    67, 40, 23, 12, 6, 3, 1,
-)  # fmt: skip
 
 WEIGHTS: dict[str, Weights] = {
     "signals": Weights(
@@ -42,7 +36,6 @@ WEIGHTS: dict[str, Weights] = {
         helper=(60.42, 0.73, 1.29, 0.5, -0.21, 0.0, -15.62, -5.33, -3.77, 3.55, 11.24, 19.34,
             51.01, 0.83, -0.62, -0.37),
         floor=20.0,
-        takeover=12.0,
         beyond=12.81,
         play=5.3,
         chance=0.7,
@@ -57,7 +50,6 @@ WEIGHTS: dict[str, Weights] = {
         helper=(27.69, 0.94, 1.58, 0.42, -0.51, 0.0, 27.69, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 1.09,
             -0.35, -0.05),
         floor=20.0,
-        takeover=12.0,
         beyond=13.94,
         play=5.3,
         chance=0.7,
@@ -72,7 +64,6 @@ WEIGHTS: dict[str, Weights] = {
         helper=(58.3, 0.74, 1.58, 0.68, -0.12, 0.0, -13.52, -6.27, -4.45, 2.77, 10.67, 18.08,
             51.02, 0.97, 0.07, -0.57),
         floor=20.0,
-        takeover=12.0,
         beyond=12.4,
         play=5.3,
         chance=0.7,
@@ -87,7 +78,6 @@ WEIGHTS: dict[str, Weights] = {
         helper=(17.81, 0.52, 1.48, 1.31, -1.55, 0.0, 17.81, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.72,
             -0.14, 0.12),
         floor=9.0,
-        takeover=12.0,
         beyond=19.16,
         play=3.3,
         chance=0.7,
@@ -102,7 +92,6 @@ WEIGHTS: dict[str, Weights] = {
         helper=(14.24, 0.82, 1.14, -0.17, 0.02, 0.0, 14.24, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.49,
             1.13, 0.21),
         floor=9.0,
-        takeover=12.0,
         beyond=3.43,
         play=2.8,
         chance=0.7,
@@ -118,7 +107,6 @@ WEIGHTS: dict[str, Weights] = {
         helper=(48.25, 0.66, -0.01, -2.61, -1.81, 0.0, 48.25, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.91,
             -0.43, 0.1),
         floor=18.0,
-        takeover=40.0,
         beyond=52.45,
         play=5.8,
         chance=0.7,
@@ -132,7 +120,6 @@ WEIGHTS: dict[str, Weights] = {
             982, 930, 825, 681, 511, 373, 290, 232, 184, 138, 98, 66, 47, 32, 24, 18, 13, 9)),
         helper=(52.68, 0.98, 1.44, 0.19, -0.16, 0, 0, 0, 0, 0, 0, 0, 0, 1.11, -1.29, -0.4),
         floor=7.0,
-        takeover=0.0,
         beyond=8.27,
         play=2.2,
         chance=0.7,

@@ -16,7 +16,8 @@ from .care import Care, Clock
 from .choosing import choose_line
 from .judges import Weighed, paired
 from .knowledge import Knowledge
-from .searcher import Settings, Verdict, weigh
+from .searcher import Verdict, weigh
+from .settings import Settings
 from .telling import told
 from .why import explain
 

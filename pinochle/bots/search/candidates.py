@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .deck import Deck
+from .game import RUFFED
 from .knowledge import Knowledge
 
 __all__ = ["candidates", "distinct"]
@@ -33,7 +33,7 @@ def candidates(known: Knowledge) -> list[tuple[int, list[int]]]:
     for card in known.seen.playable:
         suit, rank = place[card]
         by_suit.setdefault(suit, []).append(rank)
-    outside = _outside(known, game.deck)
+    outside = _outside(known)
     return [
         (suit, group)
         for suit, ranks in sorted(by_suit.items())
@@ -41,13 +41,14 @@ def candidates(known: Knowledge) -> list[tuple[int, list[int]]]:
     ]
 
 
-def _outside(known: Knowledge, deck: Deck) -> list[int]:
+def _outside(known: Knowledge) -> list[int]:
+    """By suit, the ranks as bits of the cards not seen, and of the best card on the table."""
     masks = [0, 0, 0, 0]
     for card in known.unseen:
         suit, rank = known.game.order.place[card]
         masks[suit] |= 1 << rank
-    if known.best > 8:
-        masks[0] |= 1 << known.best - 8
+    if known.best > RUFFED:
+        masks[0] |= 1 << known.best - RUFFED
     elif known.suit >= 0:
         masks[known.suit] |= 1 << known.best
     return masks

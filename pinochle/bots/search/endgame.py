@@ -177,7 +177,8 @@ class Endgame:
             return [(led, rank) for rank in ranks]
         if bits := mask[hands[0][seat]]:
             if best > RUFFED and game.beat_plain:
-                bits = bits >> best - 7 << best - 7 or bits
+                over = best - RUFFED + 1
+                bits = bits >> over << over or bits
             ranks = _winners_first(self._distinct(seat, 0, bits, led, best), best - RUFFED)
             return [(0, rank) for rank in ranks]
         return [

@@ -20,7 +20,7 @@ from .knowledge import Knowledge
 from .sampler import Sampler
 from .settings import Settings
 
-__all__ = ["Settings", "Verdict", "weigh"]
+__all__ = ["Verdict", "weigh"]
 
 _BATCH = 16  # worlds between two looks at who is behind
 _BEHIND = 1.5  # standard errors that are clearly behind

@@ -160,7 +160,7 @@ class Settler:
                 aside,
             )
             known = self._scores[key] = self._scored(facts)
-        return Result(*known)
+        return known
 
     def _scored(self, facts: HandFacts) -> Result:
         """What the sheet says of the hand, the end of the match counted in."""
