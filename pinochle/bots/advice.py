@@ -7,7 +7,6 @@ from random import Random
 from typing import NamedTuple
 
 from ..actions import Action, Play
-from ..cards import Card
 from ..codes import Reason
 from ..view import SeatView
 from .because import Because
@@ -21,12 +20,11 @@ __all__ = ["Advice", "advise"]
 
 
 class Advice(NamedTuple):
-    """What to do: the code of the *idea* behind it, its reasons, and cards that do as well."""
+    """What to do, the code of the *idea* behind it, and its reasons."""
 
     action: Action
     idea: str
     because: tuple[Reason, ...]
-    also: tuple[Card, ...] = ()
 
 
 def advise(seen: SeatView, rng: Random) -> Generator[int, None, Advice]:
@@ -48,7 +46,4 @@ def advise(seen: SeatView, rng: Random) -> Generator[int, None, Advice]:
     bears = relevant(seen, card)
     because = [*([rule] if rule else []), *([bears] if bears else []), judged.compared(card)]
     idea = next(option.code for option in judged.options if CARD[option.face] == card)
-    near = (judged.card(each) for each in judged.close())
-    group = judged.group(card)
-    also = tuple(each for each in near if judged.group(each) is not group)
-    return Advice(Play(card), idea, tuple(because), also)
+    return Advice(Play(card), idea, tuple(because))

@@ -6,7 +6,6 @@ import json
 from collections.abc import Mapping
 
 from ..actions import Action, Bid, Bury, Give, NameTrump, Pass, Play, ShowMeld, parse_action
-from ..cards import parse_card
 from ..words import say
 from .scene import Scene
 from .ui import Hint
@@ -21,17 +20,9 @@ _CHOICE = ("search-suit", "search-cards", "search-no-better")  # of trump, pass 
 def read_hint(text: str, step: int) -> Hint:
     """Returns the hint in an answer of the bots."""
     found: Mapping[str, object] = json.loads(text)
-    also = found["also"]
-    assert isinstance(also, list)
     because = found["because"]
     assert isinstance(because, list)
-    return Hint(
-        step,
-        str(found["action"]),
-        str(found["idea"]),
-        reasons_of(because),
-        tuple(map(parse_card, also)),
-    )
+    return Hint(step, str(found["action"]), str(found["idea"]), reasons_of(because))
 
 
 def hint_text(scene: Scene) -> str:

@@ -105,7 +105,6 @@ def _hint(question: Question, clock: Clock | None) -> Work:
             "action": str(advice.action),
             "idea": advice.idea,
             "because": reasons_text(advice.because),
-            "also": [str(card) for card in advice.also],
         }
     )
 

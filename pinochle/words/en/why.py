@@ -163,7 +163,6 @@ TEXTS: dict[str, str | Callable[..., str]] = {
     "dock-hint-more": "Show it",
     "hint-bold": "Hint.",
     "hint-thinking": "Thinking…",
-    "hint-also": "{cards:or} would do as well.",
     "hint-do-play": "Play {card}.",
     "hint-do-bid": "Bid {bid}.",
     "hint-do-pass": "Pass.",
