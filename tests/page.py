@@ -180,7 +180,7 @@ class FakePage:
         self.resting, self.started = False, 0
         self.session = Session()
         prepare(self.session)
-        self.size = {"width": size[0], "height": size[1], "coarse": coarse, "still": False}
+        self.size = {"width": size[0], "height": size[1], "coarse": coarse}
         env = {"size": self.size, "seed": self.fresh(), "opening": opening, "worker": worker}
         self.apply(self.session.start(dict(self.storage), hash, env))
         self.answer()

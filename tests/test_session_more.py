@@ -212,9 +212,9 @@ def test_unknown_events_and_presses_are_ignored() -> None:
     before = page.session.model.scene
     assert page.session.event({"type": "nonsense"}) == []
     page.send(type="press", do="nonsense", pointer="mouse", id="", at=page.now)
-    page.send(type="resize", width=360, height=640, coarse=True, still=True)
+    page.send(type="resize", width=360, height=640, coarse=True)
     assert page.session.model.scene.seen == before.seen
-    assert page.session.model.size.still
+    assert page.session.model.size.kind == "phone"
 
 
 def test_a_player_of_another_version_plays_as_a_club_player() -> None:

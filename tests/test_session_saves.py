@@ -64,6 +64,8 @@ def test_a_save_that_cannot_be_read_is_set_aside_and_said(damage) -> None:  # ty
     assert "couldn’t be read" in page.text("start-message")
     page.press("copy")
     assert page.copied == [bad]
+    page.send(type="copied", ok=True)
+    assert page.said[-1] == "Copied."
     page.press("new")
     assert page.has("hand")
 

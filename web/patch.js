@@ -67,7 +67,6 @@
     width: innerWidth,
     height: innerHeight,
     coarse: matchMedia("(pointer: coarse)").matches,
-    still: matchMedia("(prefers-reduced-motion: reduce)").matches,
   });
 
   addEventListener("pointerdown", (event) => {

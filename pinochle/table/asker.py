@@ -164,10 +164,10 @@ class Asker(Visits):
         if hint is None:
             model.practice |= {model.match.hand_number}
             self.save()
-            model.ui = model.ui._replace(hint=Hint(1), note="", noted="")
+            model.ui = model.ui._replace(hint=Hint(1), note="")
             self.ask(Question("hint", model.match))
         else:
-            model.ui = model.ui._replace(hint=hint._replace(step=2), note="", noted="")
+            model.ui = model.ui._replace(hint=hint._replace(step=2), note="")
             self._tell_hint()
 
     def _tell_hint(self) -> None:

@@ -45,7 +45,7 @@ def take(model: Model, action: Action) -> list[str]:
     after = match.after(action)
     mine = match.turn == YOU
     places = cells(look_of(before), fan=before.fan)
-    ui = before.ui._replace(note="", noted="", tip="", hint=None, thinking=0)
+    ui = before.ui._replace(note="", hint=None, thinking=0)
     if mine:
         ui = ui._replace(chosen={}, bid=0, preview="", dialog="", asked="")
     model.match, model.ui = after, ui

@@ -28,9 +28,9 @@ class Outcome(NamedTuple):
 NOTHING = Outcome()
 
 
-def refused(scene: Scene, text: str, *, face: str = "", brief: str = "") -> Outcome:
+def refused(scene: Scene, text: str, *, brief: str = "") -> Outcome:
     """Returns a refusal: shown at the prompt, read as an alert, and nothing else changed."""
-    return Outcome(ui=scene.ui._replace(note=text, noted=face), warn=brief or text)
+    return Outcome(ui=scene.ui._replace(note=text), warn=brief or text)
 
 
 def reason_text(scene: Scene, reason: Reason) -> tuple[str, str]:

@@ -73,7 +73,7 @@ def _question(scene: Scene, action: Action) -> str:
 def _card(scene: Scene, place: str, pointer: str, *, quick: bool) -> Outcome:
     face, _, copy = place.partition("/")
     key = Cell(face, int(copy or 0), 1).key
-    at = scene.ui._replace(focus=key, note="", noted="")
+    at = scene.ui._replace(focus=key, note="")
     scene = scene._replace(ui=at)
     if scene.choosing:
         return _toggled(scene, face, int(copy or 0))
@@ -93,7 +93,7 @@ def _chosen(scene: Scene, face: str, pointer: str, *, quick: bool) -> Outcome:
     if (reason := scene.seen.legal.why_not(play)) is not None:
         text, brief = reason_text(scene, sharper(reason, play.card))
         lowered = scene._replace(ui=scene.ui._replace(chosen={}))
-        return refused(lowered, text, face=face, brief=brief)
+        return refused(lowered, text, brief=brief)
     confirm = scene.settings.confirm
     twice = quick or confirm == "always" or (confirm == "touch" and pointer == "touch")
     if not twice or (face in scene.ui.chosen and not quick):
@@ -117,7 +117,7 @@ def _toggled(scene: Scene, face: str, copy: int) -> Outcome:
     if down and now:
         chosen[face] = now - 1 if scene.fan else 0
     elif not left:
-        return refused(scene, say("no-count", count=count, chosen=count + 1), face=face)
+        return refused(scene, say("no-count", count=count, chosen=count + 1))
     elif now < most:
         chosen[face] = now + 1
     chosen = {each: copies for each, copies in chosen.items() if copies}
@@ -180,7 +180,7 @@ def _step(scene: Scene, text: str) -> Outcome:
 
 def _lower(scene: Scene, _: str) -> Outcome:
     lowered = {} if scene.my_play or not scene.seen.is_turn else scene.ui.chosen
-    return Outcome(ui=scene.ui._replace(chosen=lowered, note="", noted=""))
+    return Outcome(ui=scene.ui._replace(chosen=lowered, note=""))
 
 
 def _skip(scene: Scene, to: str) -> Outcome:

@@ -154,7 +154,7 @@ class Session(Arrival):
                 quick = True
             self.said += moves.proceed(self.model) or []
         if self.model.scene.ui.note:
-            self.model.ui = self.model.ui._replace(note="", noted="")
+            self.model.ui = self.model.ui._replace(note="")
         pointer = str(event.get("pointer", "mouse"))
         opened = self.model.ui.dialog
         outcome = pressed(self.model.scene, do, pointer, quick=quick)
@@ -200,7 +200,7 @@ class Session(Arrival):
         )[:_LONGEST]
         entered = self._typed if key in ("Enter", "Space") else typed
         self._typed = typed
-        self.model.ui = self.model.ui._replace(note="", noted="")
+        self.model.ui = self.model.ui._replace(note="")
         scene, at = self.model.scene, str(event.get("id", ""))
         flags = {"shift": bool(event.get("shift")), "ctrl": bool(event.get("ctrl"))}
         self.carry_out(keyed(scene, key, at, typed=entered, **flags))
@@ -236,7 +236,6 @@ class Session(Arrival):
             int(event.get("width", 1280)),
             int(event.get("height", 800)),
             coarse=bool(event.get("coarse")),
-            still=bool(event.get("still")),
         )
 
     def _thought(self, event: Event) -> None:
@@ -257,6 +256,8 @@ class Session(Arrival):
             text = say("share-copied" if event.get("ok") else "share-failed")
             self.model.ui = self.model.ui._replace(note=text)
             self.said.append(text)
+        else:
+            self.said.append(say("tell-copied" if event.get("ok") else "tell-not-copied"))
 
     def _unsaved(self, event: Event) -> None:
         if event.get("key") in store.SHELF:

@@ -5,19 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from ..cards import Card, Suit
+from ..cards import Suit
 from ..codes import Reason
 
 __all__ = ["Hint", "Setup", "Size", "Ui"]
 
 
 class Size(NamedTuple):
-    """The window: its size in CSS pixels, whether fingers point, whether motion is unwanted."""
+    """The window: its size in CSS pixels, and whether fingers point."""
 
     width: int = 1280
     height: int = 800
     coarse: bool = False
-    still: bool = False
 
     @property
     def kind(self) -> str:
@@ -65,7 +64,6 @@ class Hint(NamedTuple):
     action: str = ""
     idea: str = ""
     because: tuple[Reason, ...] = ()
-    also: tuple[Card, ...] = ()
 
 
 class Ui(NamedTuple):
@@ -83,8 +81,6 @@ class Ui(NamedTuple):
     held: bool = False  # the finished trick still lies on the table
     joining: str = ""  # progress text while the engine is not ready
     note: str = ""  # the last refusal, at the prompt until the next input
-    noted: str = ""  # the face it was about
-    tip: str = ""
     asked: str = ""  # the action that a dialog asks about
     returns: str = ""
     hint: Hint | None = None

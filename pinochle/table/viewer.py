@@ -76,7 +76,6 @@ class Viewer:
             int(size.get("width", 860)),
             int(size.get("height", 560)),
             coarse=bool(size.get("coarse")),
-            still=bool(size.get("still")),
         )
 
     # ---- inputs ----
