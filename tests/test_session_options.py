@@ -85,6 +85,15 @@ def test_p9_the_rest_is_claimed_with_its_proof() -> None:
     assert page.has("over")
 
 
+def test_the_way_to_the_actions_leads_to_the_suits_where_there_is_no_main_button() -> None:
+    page = reach("double-deck", lambda scene: may(scene, "trump S") or may(scene, "trump H"))
+    page.press("skip dock")
+    assert page.focus in ("trump-S", "trump-H")
+    page.press("skip hand")
+    page.key("F6")
+    assert page.focus in ("trump-S", "trump-H")
+
+
 def test_naming_a_suit_without_a_marriage_is_asked_for_where_it_throws_the_hand_in() -> None:
     def tempting(scene: Scene) -> bool:
         naming = scene.seen.phase == "naming" and scene.seen.is_turn

@@ -17,7 +17,7 @@ from .node import Node
 from .parts import box, button, hidden
 from .scene import Scene
 
-__all__ = ["bid_amount", "dock", "layout_buttons"]
+__all__ = ["bid_amount", "buttons", "dock", "dock_stop", "layout_buttons"]
 
 
 def dock(scene: Scene) -> Node:
@@ -34,6 +34,27 @@ def dock(scene: Scene) -> Node:
     look = "dock col" if column else "dock"
     attrs = {"class": look, "role": "group", "aria-label": say("ui-actions")}
     return Node("div", "dock", attrs, children)
+
+
+def dock_stop(scene: Scene) -> str:
+    """Returns the id of what the dock is there for now: its primary action, else the first one."""
+    found = {each.key: each for each in buttons(dock(scene))}
+    acts = (
+        key
+        for key, each in found.items()
+        if each.attrs["data-do"].startswith("act ") and "aria-disabled" not in each.attrs
+    )
+    return "primary" if "primary" in found else next(acts, next(iter(found)))
+
+
+def buttons(node: Node) -> Iterator[Node]:
+    """Yields the buttons inside *node*."""
+    if node.tag == "button":
+        yield node
+        return
+    for child in node.children:
+        if isinstance(child, Node):
+            yield from buttons(child)
 
 
 def _row(key: str, *children: Node, **attrs: str) -> Node:

@@ -9,7 +9,7 @@ from ..words import say
 from .announce import read
 from .cells import Cell, cells
 from .cursor import move, to_playable, to_rank, to_suit
-from .dock import bid_amount
+from .dock import bid_amount, dock_stop
 from .held import barred, look_of
 from .outcome import NOTHING, Outcome, refused
 from .press import acted, pressed
@@ -126,7 +126,7 @@ def _region(scene: Scene, at: str, step: int) -> Outcome:
     """Goes to the next part of the screen: bar, contract, hand, dock, log."""
     hand = pressed(scene, "skip hand", "key").focus
     seen = scene.seen
-    stops = ["bar-menu", "contract-open", hand, "primary", "log"]
+    stops = ["bar-menu", "contract-open", hand, dock_stop(scene), "log"]
     if seen.phase == "auction" or (seen.contract is None and not seen.turned):
         stops.remove("contract-open")
     if not seen.log or scene.size.kind != "desktop":

@@ -10,7 +10,7 @@ from ..cards import CARDS, Card
 from ..melds import has_marriage
 from ..words import say
 from .cells import Cell, cells
-from .dock import bid_amount
+from .dock import bid_amount, dock_stop
 from .held import look_of
 from .outcome import NOTHING, Outcome, reason_text, refused
 from .prompt import sharper
@@ -189,7 +189,7 @@ def _skip(scene: Scene, to: str) -> Outcome:
         keys = [cell.key for cell in places]
         focus = scene.ui.focus if scene.ui.focus in keys else next(iter(keys), "")
         return Outcome(focus=focus)
-    return Outcome(command="text") if to == "text" else Outcome(focus="primary")
+    return Outcome(command="text") if to == "text" else Outcome(focus=dock_stop(scene))
 
 
 def _zoom(scene: Scene, key: str) -> Outcome:

@@ -10,7 +10,7 @@ from ..seats import Seat
 from ..words import say
 from .announce import hand_lines, read
 from .cells import cells
-from .dock import dock
+from .dock import buttons, dock
 from .held import cell_name, look_of
 from .melds import meld_name
 from .node import Node
@@ -80,23 +80,15 @@ def _cards(scene: Scene) -> Iterator[Node]:
 
 def _docked(scene: Scene) -> Iterator[Node]:
     """Yields the buttons of the dock once more; the one that only says how to choose is left."""
-    for node in _buttons(dock(scene)):
+    for node in buttons(dock(scene)):
+        if node.key == "tram":
+            continue
         if node.attrs.get("data-do") != "choose" or scene.choosing:
             attrs = {name: text for name, text in node.attrs.items() if name != "aria-label"}
             words = node.attrs.get("aria-label") or " ".join("".join(_words(node)).split())
             yield Node("button", f"x-{node.key}", {**attrs, "class": "btn"}, (words,))
     if scene.my_play and Claim() in scene.seen.legal:
         yield button("x-claim", "open tram", say("dock-tram"))
-
-
-def _buttons(node: Node) -> Iterator[Node]:
-    if node.tag == "button":
-        if node.key != "tram":
-            yield node
-        return
-    for child in node.children:
-        if isinstance(child, Node):
-            yield from _buttons(child)
 
 
 def _words(node: Node) -> Iterator[str]:
