@@ -518,7 +518,7 @@ def test_a_damaged_part_of_a_file_is_left_out_and_said() -> None:
         "data": {
             store.PAST: json.dumps(games),
             store.HANDS: "{",
-            store.MATCH: "{",
+            store.MATCH: '{"version": [2]}',
             "pinochle/x": 7,
             "other": "y",
         },

@@ -159,6 +159,7 @@ def test_a_line_whose_tuples_are_too_short_is_none() -> None:
     assert parse_line(str(line._replace(aces=(1, 2)))) is None
     assert parse_line(str(line._replace(bidder=3, bid=250))) is None
     assert parse_line(str(line._replace(trump="Z"))) is None
+    assert parse_line(str(line._replace(aces=(10**400, 1, 1)))) is None
 
 
 def test_a_meld_without_trump_is_the_games_usual_one() -> None:
@@ -291,10 +292,11 @@ def test_a_shelf_that_cannot_be_read_is_handed_back(text: str) -> None:
 def test_one_damaged_game_does_not_cost_the_others() -> None:
     shelf = Shelf().with_match(some_match("cutthroat", 0), 1)
     odd = {"id": "f" * 16, "when": 5, "game": "whist"}
-    text = json.dumps({"version": 1, "games": [odd, *shelf.games, 3]})
+    text = json.dumps({"version": 1, "games": [odd, *shelf.games, 3, {}, {"id": []}]})
     again, bad = read_shelf(text, json.dumps({"version": 1, "hands": [*shelf.lines, "x", 4]}))
     assert bad == ()
     assert len(again.games) == 2
+    assert again.merged(again) == again
     assert len(again.readable) == len(again.sound.games) == 1
     assert [str(line) for line in again.hands] == list(shelf.lines) == list(again.sound.lines)
 

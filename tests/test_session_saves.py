@@ -46,6 +46,7 @@ def _with_action(text: str, action: str) -> str:
         lambda text: _with_action(text, "0 bid 7"),
         lambda text: _with_action(text, "0 play AS"),
         lambda text: _with_action(text, "1 pass"),
+        lambda text: text.replace('"version": 2', '"version": [2]'),
         lambda text: "[" * 100000,
     ],
 )

@@ -18,6 +18,7 @@ from .games import game_id
 __all__ = ["HandLine", "line_key", "line_of", "lines_of", "parse_line"]
 
 _Ints = tuple[int, ...]
+_DIGITS = 9  # of a figure, with its sign; what is longer was never written here
 
 
 class HandLine(NamedTuple):
@@ -59,12 +60,18 @@ def _written(value: object) -> str:
     return str(value).replace(";", " ")
 
 
+def _int(text: str) -> int:
+    if len(text) > _DIGITS:
+        raise ValueError(text)
+    return int(text)
+
+
 def _ints(text: str) -> _Ints:
-    return tuple(map(int, text.split(","))) if text else ()
+    return tuple(map(_int, text.split(","))) if text else ()
 
 
 def _maybe(text: str) -> int | None:
-    return int(text) if text else None
+    return _int(text) if text else None
 
 
 def _flag(text: str) -> bool:
@@ -76,7 +83,7 @@ def _maybe_flag(text: str) -> bool | None:
 
 
 _READERS: tuple[Callable[[str], Any], ...] = (
-    *(str, int, str, _flag, str, str, int, str, _maybe, int, str, _maybe_flag, _flag, _maybe),
+    *(str, _int, str, _flag, str, str, _int, str, _maybe, _int, str, _maybe_flag, _flag, _maybe),
     *(_ints,) * 7,
 )
 

@@ -117,10 +117,14 @@ def read_shelf(games: str | None, hands: str | None) -> tuple[Shelf, tuple[str, 
         text or "" for text, found in ((games, found_games), (hands, found_hands)) if found is None
     )
     shelf = Shelf(
-        tuple(each for each in found_games or () if isinstance(each, dict)),
+        tuple(each for each in found_games or () if _is_named(each)),
         tuple(each for each in found_hands or () if isinstance(each, str)),
     )
     return shelf, bad
+
+
+def _is_named(game: object) -> bool:
+    return isinstance(game, dict) and isinstance(game.get("id"), str)
 
 
 def _listed(text: str | None, name: str) -> list[Any] | None:
