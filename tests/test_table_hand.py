@@ -12,9 +12,7 @@ from pinochle.cards import parse_cards
 from pinochle.table.cells import Look, cells
 from pinochle.table.fan import fan_fits, fan_rows
 from pinochle.table.hand import arrange, hand_node
-from pinochle.table.held import cell_name
 from pinochle.table.node import Node
-from pinochle.words import say
 
 EXAMPLE = parse_cards("AS AS TS KS QS JS AH TH TH KH KH QH QH AC KC QC AD AD KD JD")
 
@@ -22,9 +20,6 @@ EXAMPLE = parse_cards("AS AS TS KS QS JS AH TH TH KH KH QH QH AC KC QC AD AD KD 
 def _node(look: Look, *, fan: bool, width: float = 344) -> Node:
     return hand_node(
         look,
-        cell_name,
-        lambda suit, count: say("row-label", suit=suit, count=count),
-        lambda suit: say("no-suit", suit=suit),
         fan=fan,
         width=width,
         coarse=True,

@@ -1,14 +1,13 @@
-"""Texts for the ear: sentences without suit signs, and what a place in the hand is called."""
+"""Texts for the ear: sentences without suit signs."""
 
 from __future__ import annotations
 
 import re
 
 from ..cards import CARDS
-from ..words import SUIT_NAMES, card_name, say
-from .cells import Cell
+from ..words import SUIT_NAMES, card_name
 
-__all__ = ["cell_name", "spoken"]
+__all__ = ["spoken"]
 
 _SIGNS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
 _CARD = re.compile(r"\b(10|[AKQJ9])([♠♥♦♣])")
@@ -25,11 +24,3 @@ def spoken(text: str) -> str:
     named = _CARD.sub(card, text)
     named = _SUIT.sub(lambda found: SUIT_NAMES[_SIGNS[found[0]]], named)
     return named.replace("[", "").replace("]", "")
-
-
-def cell_name(cell: Cell, state: str) -> str:
-    """Returns what a place in the hand is called, with its state."""
-    code = "cell-copies" if cell.copies > 1 else "cell"
-    code = "cell-laid" if cell.face.endswith("*") else code
-    name = say(code, card=cell.card, count=cell.copies)
-    return name + (say(f"cell-{state}") if state else "")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-__all__ = ["BREAK", "OVERLAP", "WIDEST", "fan_fits", "fan_rows"]
+__all__ = ["BREAK", "LARGE_OVERLAP", "OVERLAP", "WIDEST", "fan_fits", "fan_rows"]
 
 WIDEST = {"phone": 62, "tablet": 88, "desktop": 104}  # pixels of a card
 OVERLAP, BREAK = 0.44, 0.14  # of a card's width: the strip that shows "10", the gap between suits
+LARGE_OVERLAP = 0.54  # the strip where figures are large
 _NARROWEST = 32  # pixels of a card that can be hit
 
 

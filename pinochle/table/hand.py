@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, TypeAlias
 
 from ..cards import CARDS, Card, Hand, Suit
+from ..words import say
 from . import art
 from .cells import Cell, Look, cells
 from .fan import BREAK, WIDEST, fan_rows
 from .node import Node
 
-__all__ = ["WHOLE", "arrange", "hand_node"]
+__all__ = ["WHOLE", "arrange", "cell_name", "hand_node"]
 
 WHOLE = 16  # cards from which on a hand is better drawn as a grid
 
@@ -105,18 +106,17 @@ def _arranged_fan(
     return box, style
 
 
-def hand_node(
-    look: Look,
-    name: Callable[[Cell, str], str],
-    row_name: Callable[[Suit, int], str],
-    void: Callable[[Suit], str],
-    *,
-    fan: bool,
-    width: float,
-    coarse: bool,
-    size: str,
-) -> Node:
-    """Returns the grid of the hand (UX 13.1); *name* speaks a cell and its state."""
+@lru_cache(256)
+def cell_name(cell: Cell, state: str) -> str:
+    """Returns what a reader says at a card: its name, its copies and its state."""
+    code = "cell-copies" if cell.copies > 1 else "cell"
+    code = "cell-laid" if cell.face.endswith("*") else code
+    name = say(code, card=cell.card, count=cell.copies)
+    return name + (say(f"cell-{state}") if state else "")
+
+
+def hand_node(look: Look, *, fan: bool, width: float, coarse: bool, size: str) -> Node:
+    """Returns the grid of the hand (UX 13.1) in a room of *width* pixels."""
     box, styles = arrange(look, fan=fan, width=width, coarse=coarse, size=size)
     places = cells(look, fan=fan)
     keys = [cell.key for cell in places]
@@ -124,8 +124,8 @@ def hand_node(
     rows = []
     for group in _by_suit(look, places):
         suit = group[0].face[1]
-        label = row_name(suit, sum(cell.copies for cell in group))
-        drawn = tuple(_cell(cell, look, styles[cell.key], stop, name, fan=fan) for cell in group)
+        label = say("row-label", suit=suit, count=sum(cell.copies for cell in group))
+        drawn = tuple(_cell(cell, look, styles[cell.key], stop, fan=fan) for cell in group)
         rows.append(Node("div", f"row-{suit}", {"role": "row", "aria-label": label}, drawn))
     grid = {
         "role": "grid",
@@ -133,21 +133,19 @@ def hand_node(
         "aria-describedby": "prompt",
         "data-keys": "Enter,Space,ArrowLeft,ArrowRight,ArrowUp,ArrowDown,Home,End",
     }
-    parts = [] if fan else [_places(look, void)]
+    parts = [] if fan else [_places(look)]
     parts.append(Node("div", "hand", grid, tuple(rows)))
     kind = f"hand {'fan' if fan else 'grid'}{' live' if look.live else ''}"
     return Node("div", "cards", {"class": kind, **box}, tuple(parts))
 
 
-def _places(look: Look, void: Callable[[Suit], str]) -> Node:
+def _places(look: Look) -> Node:
     """Returns what is only for the eye: empty places, words for void suits, the trump band."""
-    return _empty(frozenset(look.cards), look.order, look.ranks, look.trump, void)
+    return _empty(frozenset(look.cards), look.order, look.ranks, look.trump)
 
 
 @lru_cache(16)
-def _empty(
-    held: frozenset[Card], order: str, ranks: str, trump: Suit | None, void: Callable[[Suit], str]
-) -> Node:
+def _empty(held: frozenset[Card], order: str, ranks: str, trump: Suit | None) -> Node:
     marks: list[Node] = []
     for y, suit in enumerate(order):
         if suit == trump:
@@ -155,7 +153,7 @@ def _empty(
         missing = [rank for rank in ranks if CARDS[rank + suit] not in held]
         if len(missing) == len(ranks):
             line = {"class": "void", "style": _style(y=y)}
-            marks.append(Node("div", f"void-{suit}", line, (void(suit),)))
+            marks.append(Node("div", f"void-{suit}", line, (say("no-suit", suit=suit),)))
             continue
         for rank in missing:
             spot = {"class": "place", "style": _style(x=ranks.index(rank), y=y)}
@@ -163,9 +161,7 @@ def _empty(
     return Node("div", "places", {"aria-hidden": "true"}, tuple(marks))
 
 
-def _cell(
-    cell: Cell, look: Look, style: str, stop: str, name: Callable[[Cell, str], str], *, fan: bool
-) -> Node:
+def _cell(cell: Cell, look: Look, style: str, stop: str, *, fan: bool) -> Node:
     taken = look.chosen.get(cell.face, 0)
     chosen = cell.copy < taken
     barred = cell.face in look.barred
@@ -184,7 +180,7 @@ def _cell(
     )
     if not fan and cell.face[1] == look.order[-1]:
         marks.append("low")
-    words = name(cell, state)
+    words = cell_name(cell, state)
     taken = taken if look.many else 0
     return _drawn(cell, " ".join(marks), cell.key == stop, chosen, barred, words, style, taken)
 

@@ -1,15 +1,15 @@
-"""How the person's cards look now: what is veiled, raised, marked, and how it is named."""
+"""How the person's cards look now: what is veiled, raised and marked."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from functools import lru_cache
 
-from ..cards import Card, Suit
+from ..cards import Card
 from ..melds import find_melds, shown_cards
 from ..words import say
-from .cells import Cell, Look, suit_order
+from .cells import Look, suit_order
+from .fan import LARGE_OVERLAP, OVERLAP
 from .hand import hand_node
 from .node import Node
 from .scene import Scene
@@ -67,7 +67,7 @@ def look_of(scene: Scene) -> Look:
         cards=seen.hand + laid,
         ranks=seen.rules.ranks if scene.settings.ranks == "high" else seen.rules.ranks[::-1],
         order=suit_order(scene.settings.suits, seen.trump),
-        overlap=0.54 if scene.settings.size == "large" else 0.44,
+        overlap=LARGE_OVERLAP if scene.settings.size == "large" else OVERLAP,
         laid=laid,
         gone=(mine,) if mine is not None and not scene.shown else (),
         barred=barred(scene) if live else frozenset(),
@@ -83,29 +83,10 @@ def look_of(scene: Scene) -> Look:
     )
 
 
-@lru_cache(256)
-def cell_name(cell: Cell, state: str) -> str:
-    """Returns what a reader says at a card: its name, its copies and its state."""
-    if cell.face.endswith("*"):
-        name = say("cell-laid", card=cell.card)
-    elif cell.copies > 1:
-        name = say("cell-copies", card=cell.card, count=cell.copies)
-    else:
-        name = say("cell", card=cell.card)
-    return name + (say(f"cell-{state}") if state else "")
-
-
-def _void(suit: Suit) -> str:
-    return say("no-suit", suit=suit)
-
-
 def hand_view(scene: Scene) -> Node:
     """Returns the person's hand."""
     drawn = hand_node(
         look_of(scene),
-        cell_name,
-        lambda suit, count: say("row-label", suit=suit, count=count),
-        _void,
         fan=scene.fan,
         width=scene.size.hand_width,
         coarse=scene.size.coarse or scene.size.kind != "desktop",

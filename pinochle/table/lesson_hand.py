@@ -9,7 +9,6 @@ from ..cards import Card, Hand
 from ..lessons.goals import Answer, Choose, Mark, Order, PickSeat
 from ..words import card_name, say
 from . import art
-from .aloud import cell_name
 from .cells import Look
 from .hand import WHOLE, hand_node
 from .lesson_moment import Moment
@@ -50,9 +49,6 @@ def _sorted(moment: Moment, cards: Hand) -> Node:
     )
     return hand_node(
         look,
-        cell_name,
-        lambda suit, count: say("row-label", suit=suit, count=count),
-        lambda suit: say("no-suit", suit=suit),
         fan=len(cards) < WHOLE,
         width=_WIDTH,
         coarse=True,

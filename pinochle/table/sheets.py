@@ -10,7 +10,8 @@ from . import art
 from .bar import goal_text
 from .cells import cells
 from .dock import bid_amount
-from .held import cell_name, look_of
+from .hand import cell_name
+from .held import look_of
 from .melds import meld_lists, side_melds
 from .node import Node
 from .parts import b, box, button, dialog, hidden, p

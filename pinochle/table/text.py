@@ -11,7 +11,8 @@ from ..words import say
 from .announce import hand_lines, read
 from .cells import cells
 from .dock import buttons, dock
-from .held import cell_name, look_of
+from .hand import cell_name
+from .held import look_of
 from .melds import meld_name
 from .node import Node
 from .parts import button

@@ -10,7 +10,6 @@ from ..cards import SUITS, Hand, sorted_cards
 from ..seats import Seat
 from ..words import card_name, joined, say
 from . import art
-from .aloud import cell_name
 from .cells import Look
 from .hand import WHOLE, hand_node
 from .melds import meld_name, side_melds
@@ -173,9 +172,6 @@ def _hand(state: ViewState) -> Node:
     )
     return hand_node(
         look,
-        cell_name,
-        lambda suit, count: say("row-label", suit=suit, count=count),
-        lambda suit: say("no-suit", suit=suit),
         fan=len(cards) < WHOLE,
         width=state.scene.size.hand_width,
         coarse=state.scene.size.coarse,
