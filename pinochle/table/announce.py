@@ -112,7 +112,7 @@ def _result(scene: Scene, how: str) -> Iterator[str]:
         yield " ".join(arithmetic(scene))
         yield _read_score(scene)
     if end is not None:
-        yield won_words(scene) + "."
+        yield won_words(scene, end.winner) + "."
         if how == "hear":
             yield say(end.reason.code, **end.reason.facts)
 

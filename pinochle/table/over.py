@@ -15,7 +15,15 @@ from .offline import update_line
 from .parts import box, button, dialog, p
 from .scene import HandRow, Scene
 
-__all__ = ["arithmetic", "headline", "result", "score_sheet", "won_words"]
+__all__ = [
+    "arithmetic",
+    "headline",
+    "result",
+    "row_bid",
+    "row_figure",
+    "score_sheet",
+    "won_words",
+]
 
 _PLAIN = frozenset({Scoring.MELD, Scoring.TRICKS, Scoring.BURIED, Scoring.POOLED})
 _EARLY = ("meld-short", "out-of-reach", "no-marriage")
@@ -77,7 +85,7 @@ def result(scene: Scene) -> Node:
     seen = scene.seen
     body: list[Node | str] = []
     if seen.end is not None:
-        body.append(p(won_words(scene), look="big-line"))
+        body.append(p(won_words(scene, seen.end.winner), look="big-line"))
         body.append(p(say(seen.end.reason.code, **seen.end.reason.facts)))
     if seen.claimer is not None:
         body.append(p(say("result-claimed", name=scene.name(seen.claimer))))
@@ -97,14 +105,12 @@ def result(scene: Scene) -> Node:
     return dialog("over", headline(scene), *body, close="over")
 
 
-def won_words(scene: Scene) -> str:
-    """Returns who has won the match."""
-    end = scene.seen.end
-    assert end is not None
-    if end.winner == scene.my_side:
+def won_words(scene: Scene, winner: Side) -> str:
+    """Returns that *winner* has won the match."""
+    if winner == scene.my_side:
         return say("match-won-us")
     partners = scene.seen.rules.partnership
-    return say("match-won-them" if partners else "match-won-name", name=scene.side_name(end.winner))
+    return say("match-won-them" if partners else "match-won-name", name=scene.side_name(winner))
 
 
 def _actions(scene: Scene) -> Iterator[Node]:
@@ -187,17 +193,19 @@ def score_sheet(scene: Scene) -> Node:
 
 def _hand(scene: Scene, number: int, row: HandRow) -> Node:
     first = Node("th", "", {"scope": "row"}, (str(number),))
-    cells = tuple(_figure(row, side) for side in scene.sides)
-    return Node("tr", "", {}, (first, Node("td", "", {}, tuple(_bid(scene, row))), *cells))
+    cells = tuple(row_figure(row, side) for side in scene.sides)
+    return Node("tr", "", {}, (first, Node("td", "", {}, tuple(row_bid(scene, row))), *cells))
 
 
-def _figure(row: HandRow, side: Side) -> Node:
+def row_figure(row: HandRow, side: Side) -> Node:
+    """Returns the cell of a side: what the hand added, and its meld and tricks."""
     detail = say("score-detail", meld=row.meld[side], tricks=row.tricks[side])
     small = Node("small", "", {"class": "detail"}, (detail,))
     return Node("td", "", {}, (say("signed", points=row.score[side]), small))
 
 
-def _bid(scene: Scene, row: HandRow) -> Iterator[Node | str]:
+def row_bid(scene: Scene, row: HandRow) -> Iterator[Node | str]:
+    """Yields who bid what in which suit, whether it was made, and the mark of practice."""
     if row.ended in ("passed-out", "redealt"):
         yield say(f"score-{row.ended}")
     elif row.bidder is not None:

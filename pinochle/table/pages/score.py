@@ -12,13 +12,13 @@ from ...match import Match
 from ...past.games import PastGame, game_id, match_of
 from ...view import view
 from ...words import say
-from .. import art, keeping, store
-from ..model import YOU, Model
+from .. import keeping, store
+from ..model import YOU, Model, history_of
 from ..node import Node
-from ..over import arithmetic, headline
+from ..over import arithmetic, headline, row_bid, row_figure, won_words
 from ..page import Page
 from ..parts import box, button, p
-from ..scene import Scene, names_of
+from ..scene import HandRow, Scene, names_of
 from ..settings import Settings
 from ..ui import Size, Ui
 from ..visits import Visits
@@ -92,20 +92,19 @@ def _parts(match: Match, practice: frozenset[int], model: Model) -> Iterator[Nod
         return
     rows: list[Node] = []
     totals = [[0] for _ in range(rules.sides)]
-    for number, deal in enumerate(match.finished):
-        for side, gain in enumerate(deal.sheet.score):
+    played = zip(match.finished, history_of(match, practice), strict=True)
+    for number, (deal, row) in enumerate(played):
+        for side, gain in enumerate(row.score):
             totals[side].append(totals[side][-1] + gain)
         shown = _scene(match, deal, model.settings, model.size, names)
         running = [side[-1] for side in totals]
-        rows.append(_row(match, number, shown, running, practice=number in practice))
+        rows.append(_row(match, number, shown, row, running))
         rows.append(_why(number, shown, rules.sides))
     yield _table(scene, rows, [side[-1] for side in totals])
     if match.end is not None:
-        end = match.end
-        who = "match-won-us" if end.winner == scene.my_side else "match-won-them"
-        who = who if rules.partnership or end.winner == scene.my_side else "match-won-name"
-        won = say(who, name=scene.side_name(end.winner))
-        yield p(say("score-won", won=won, why=say(end.reason.code, **end.reason.facts)))
+        reason = match.end.reason
+        won = won_words(scene, match.end.winner)
+        yield p(say("score-won", won=won, why=say(reason.code, **reason.facts)))
     if len(match.finished) > 1:
         ours = totals[scene.my_side]
         best = [
@@ -140,49 +139,15 @@ def _table(scene: Scene, rows: Sequence[Node], totals: Sequence[int]) -> Node:
     return Node("div", "score-sheet", label, (Node("table", "", {"class": "score"}, whole),))
 
 
-def _row(match: Match, number: int, scene: Scene, totals: Sequence[int], *, practice: bool) -> Node:
-    seen, sheet = scene.seen, scene.seen.sheet
-    assert sheet is not None
-    link = anchor(
-        f"score-hand-{number}",
-        str(PastLink(game_id(match), number)),
-        str(number + 1),
-        look="",
+def _row(match: Match, number: int, scene: Scene, row: HandRow, totals: Sequence[int]) -> Node:
+    look = anchor(
+        f"score-hand-{number}", str(PastLink(game_id(match), number)), str(number + 1), look=""
     )
-    bid: list[Node | str] = []
-    if seen.ended in ("passed-out", "redealt"):
-        bid.append(say(f"score-{seen.ended}"))
-    elif seen.contract is not None:
-        bid.append(f"{scene.name(seen.contract.bidder)} {seen.contract.bid} ")
-        bid += [art.suit_chip(seen.trump)] if seen.trump else []
-        bid.append(say("score-made" if sheet.made else "score-set-mark"))
-    if practice:
-        bid.append(say("score-practice"))
-    figures = tuple(
-        Node(
-            "td",
-            "",
-            {},
-            (
-                say("signed", points=sheet.score[side]),
-                Node(
-                    "small",
-                    "",
-                    {"class": "detail"},
-                    (say("score-detail", meld=sheet.meld[side], tricks=sheet.tricks[side]),),
-                ),
-            ),
-        )
-        for side in scene.sides
-    )
+    first = Node("th", "", {"scope": "row"}, (look,))
+    bid = Node("td", "", {}, tuple(row_bid(scene, row)))
+    figures = (row_figure(row, side) for side in scene.sides)
     running = say("score-sums", totals=[totals[side] for side in scene.sides])
-    first = Node("th", "", {"scope": "row"}, (link,))
-    return Node(
-        "tr",
-        "",
-        {},
-        (first, Node("td", "", {}, tuple(bid)), *figures, Node("td", "", {}, (running,))),
-    )
+    return Node("tr", "", {}, (first, bid, *figures, Node("td", "", {}, (running,))))
 
 
 def _why(number: int, scene: Scene, sides: int) -> Node:
