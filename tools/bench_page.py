@@ -6,16 +6,13 @@ one hand by touch and prints one JSON object a line, as `pinochle bench` does.
 
 from __future__ import annotations
 
-import argparse
 import json
 import statistics
-import sys
 import time
-from pathlib import Path
 
-from playwright.sync_api import Page, ViewportSize, sync_playwright
+from playwright.sync_api import Page
 
-from tools import environment, serve, site
+from tools.chromium import READY, on_a_phone, options, print_figure, slowed, until
 
 # Times every event that reaches Python, and from the release of a finger to the next painted frame.
 WATCH = """() => {
@@ -77,14 +74,10 @@ def play(page: Page) -> None:
         page.wait_for_timeout(30)
 
 
-def figure(name: str, values: list[float]) -> None:
+def figures(name: str, values: list[float]) -> None:
     """Prints median and 95th percentile of some times."""
-    for kind, value in (
-        ("median", statistics.median(values)),
-        ("p95", statistics.quantiles(values, n=20)[-1]),
-    ):
-        line = {"figure": f"{name}_{kind}", "value": round(value, 1), "unit": "ms"}
-        sys.stdout.write(json.dumps({**line, "count": len(values)}) + "\n")
+    print_figure(f"{name}_median", statistics.median(values), "ms", count=len(values))
+    print_figure(f"{name}_p95", statistics.quantiles(values, n=20)[-1], "ms", count=len(values))
 
 
 def measure(page: Page, address: str, throttle: float) -> None:
@@ -94,36 +87,24 @@ def measure(page: Page, address: str, throttle: float) -> None:
     page.goto(f"{address}#/table")
     page.reload()
     page.locator("[data-do=new]").wait_for(timeout=120_000)
-    while page.evaluate("document.documentElement.dataset.engine") != "ready":
-        page.wait_for_timeout(100)
+    until(page, READY)
     if throttle > 1:
-        session = page.context.new_cdp_session(page)
-        session.send("Emulation.setCPUThrottlingRate", {"rate": throttle})
+        slowed(page, throttle)
     page.evaluate(WATCH)
     page.locator("[data-do=new]").tap()
     play(page)
     for name, values in page.evaluate("bench").items():
-        figure(name, values)
+        figures(name, values)
     if page.evaluate("!!window.pinochle.runtime?.pyodide"):
         text = page.evaluate("code => window.pinochle.runtime.pyodide.runPython(code)", CLUB)
-        figure("club", json.loads(text))
+        figures("club", json.loads(text))
 
 
 def main() -> None:
     """Builds the site, serves it, and measures it on a phone-sized page."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--throttle", type=float, default=1, help="slow the processor down so much")
-    parser.add_argument("--dist", type=Path, help="a built site; without it one is built")
-    options = parser.parse_args()
-    folder = options.dist or site.build_site()
-    with serve.Server(folder) as server, sync_playwright() as driver:
-        arguments = ["--disable-gpu", "--no-sandbox"]
-        path = environment.browser()
-        browser = driver.chromium.launch(executable_path=path, args=arguments)
-        size: ViewportSize = {"width": 360, "height": 640}
-        context = browser.new_context(viewport=size, has_touch=True, is_mobile=True)
-        measure(context.new_page(), server.address, options.throttle)
-        browser.close()
+    told = options(__doc__).parse_args()
+    with on_a_phone(told.dist) as (page, address):
+        measure(page, address, told.throttle)
 
 
 if __name__ == "__main__":

@@ -25,10 +25,10 @@ from playwright.sync_api import Page, Playwright, sync_playwright
 from tools import environment, serve, site
 from tools.bare import build_bare
 from tools.bench_tree import processor_seconds
+from tools.chromium import FLAGS, READY
 from tools.package import version
 
 ROUTE = "#/table?game=double-deck"
-READY = "document.documentElement.dataset.engine === 'ready'"
 KEPT = "document.documentElement.dataset.kept === 'all'"
 MARKS = "Object.fromEntries(performance.getEntriesByType('mark').map(e => [e.name, e.startTime]))"
 PAINT = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0"
@@ -107,9 +107,7 @@ class Bench:
             )
         else:
             context = self.driver.chromium.launch_persistent_context(
-                profile,
-                executable_path=environment.browser(),
-                args=["--disable-gpu", "--no-sandbox"],
+                profile, executable_path=environment.browser(), args=FLAGS
             )
         page = context.new_page()
         page.set_default_timeout(180_000)

@@ -9,25 +9,21 @@ slower: Chromium slows no worker down. It prints one JSON object a line, as `pin
 
 from __future__ import annotations
 
-import argparse
 import json
-import sys
 from collections.abc import Sequence
-from pathlib import Path
 from random import Random
 
-from playwright.sync_api import Page, ViewportSize, sync_playwright
+from playwright.sync_api import Page
 
 from pinochle import Match, rules_for, view
 from pinochle.bots import LEVELS, Budget, make_bot
 from pinochle.table.wire import Question, packed
-from tools import environment, serve, site
+from tools.chromium import READY, on_a_phone, options, print_figure, slowed, until
 
 GAME = "double-deck"
 IN_PAGE = ("club", "solid")
 APART = ("strong", "expert")
 SETTINGS = {"speed": "instant", "setup": {"game": GAME, "level": "expert"}}
-READY = "document.documentElement.dataset.engine === 'ready'"
 # Keeps the worker, and times the events by which the page gets ready in moments of rest.
 WATCH = """
 window.rests = [];
@@ -80,20 +76,12 @@ def questions(level: str, hands: int) -> list[str]:
     return found
 
 
-def figure(name: str, values: Sequence[float]) -> None:
+def figures(name: str, values: Sequence[float]) -> None:
     """Prints mean, 95th percentile and most of some times."""
     ordered = sorted(values)
     p95 = ordered[int(0.95 * len(ordered))]
     for kind, value in (("mean", sum(ordered) / len(ordered)), ("p95", p95), ("max", ordered[-1])):
-        line = {"figure": f"{name}_{kind}", "value": round(value, 1), "unit": "ms"}
-        sys.stdout.write(json.dumps({**line, "count": len(ordered)}) + "\n")
-    sys.stdout.flush()
-
-
-def until(page: Page, condition: str) -> None:
-    """Waits; the page's policy lets no condition be compiled in it."""
-    while not page.evaluate(condition):
-        page.wait_for_timeout(100)
+        print_figure(f"{name}_{kind}", value, "ms", count=len(ordered))
 
 
 def open_table(page: Page, address: str) -> None:
@@ -120,7 +108,7 @@ def apart(page: Page, level: str, hands: int) -> None:
         taken, answer = page.evaluate(ASK, text)
         assert answer.startswith("play "), answer
         times.append(taken)
-    figure(f"{level}_worker", times)
+    figures(f"{level}_worker", times)
 
 
 def in_page(page: Page, level: str, hands: int) -> None:
@@ -129,36 +117,25 @@ def in_page(page: Page, level: str, hands: int) -> None:
     page.evaluate(run, HERE)
     first, *others = questions(level, hands)
     page.evaluate(run, f"think({first!r})")
-    figure(f"{level}_page", [page.evaluate(run, f"think({text!r})") for text in others])
+    figures(f"{level}_page", [page.evaluate(run, f"think({text!r})") for text in others])
 
 
 def main() -> None:
     """Builds the site, serves it, and asks."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--throttle", type=float, default=1, help="slow the page down so much")
+    parser = options(__doc__)
     parser.add_argument("--hands", type=int, default=3)
     parser.add_argument("--levels", nargs="*", choices=[*LEVELS], default=[*IN_PAGE, *APART])
-    parser.add_argument("--dist", type=Path, help="a built site; without it one is built")
-    options = parser.parse_args()
-    folder = options.dist or site.build_site()
-    with serve.Server(folder) as server, sync_playwright() as driver:
-        arguments = ["--disable-gpu", "--no-sandbox"]
-        path = environment.browser()
-        browser = driver.chromium.launch(executable_path=path, args=arguments)
-        size: ViewportSize = {"width": 360, "height": 640}
-        context = browser.new_context(viewport=size, has_touch=True, is_mobile=True)
-        page = context.new_page()
-        if options.throttle > 1:
-            session = context.new_cdp_session(page)
-            session.send("Emulation.setCPUThrottlingRate", {"rate": options.throttle})
-        open_table(page, server.address)
-        figure("made_ready_in_steps", page.evaluate("rests"))
-        for level in options.levels:
-            if level in APART and options.throttle == 1:
-                apart(page, level, options.hands)
+    told = parser.parse_args()
+    with on_a_phone(told.dist) as (page, address):
+        if told.throttle > 1:
+            slowed(page, told.throttle)
+        open_table(page, address)
+        figures("made_ready_in_steps", page.evaluate("rests"))
+        for level in told.levels:
+            if level in APART and told.throttle == 1:
+                apart(page, level, told.hands)
             else:
-                in_page(page, level, options.hands)
-        browser.close()
+                in_page(page, level, told.hands)
 
 
 if __name__ == "__main__":

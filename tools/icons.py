@@ -9,7 +9,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tools import environment, serve, site
+from tools import serve, site
+from tools.chromium import READY, launched, until
 from tools.project import WEB
 
 GREEN = "#1a5745"  # of the icon's own ground
@@ -39,8 +40,7 @@ def table(browser: Browser, address: str, place: Path, shot: tuple[str, int, int
     )
     page.goto(address)
     page.locator("#play-now").click()
-    while page.evaluate("document.documentElement.dataset.engine") != "ready":
-        page.wait_for_timeout(100)
+    until(page, READY)
     page.locator('[data-do^="act bid"]').first.wait_for()
     page.wait_for_timeout(600)
     page.screenshot(path=place / f"{name}.jpg", type="jpeg", quality=80)
@@ -54,8 +54,7 @@ def main() -> None:
     icons.mkdir(exist_ok=True)
     shots.mkdir(exist_ok=True)
     with serve.Server(folder) as server, sync_playwright() as driver:
-        arguments = ["--disable-gpu", "--no-sandbox"]
-        browser = driver.chromium.launch(executable_path=environment.browser(), args=arguments)
+        browser = launched(driver)
         page = browser.new_page()
         for name, size, share in (*DRAWN, TOUCH):
             icon(page, icons, name, size, share)

@@ -7,7 +7,6 @@ a JSON line with its limit; the exit status tells whether all were kept.
 from __future__ import annotations
 
 import argparse
-import json
 import statistics
 import sys
 from collections.abc import Callable, Iterator
@@ -18,7 +17,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 
-from tools import environment, site
+from tools import site
+from tools.chromium import launched, print_figure, slowed
 from tools.project import ROOT
 
 sys.path.insert(0, str(ROOT / "e2e"))
@@ -56,9 +56,7 @@ class Figures:
 
     def note(self, name: str, value: float, limit: float, unit: str) -> None:
         """Prints a figure; one above its limit makes the run fail."""
-        line = {"figure": name, "value": round(value, 2), "limit": limit, "unit": unit}
-        sys.stdout.write(json.dumps(line) + "\n")
-        sys.stdout.flush()
+        print_figure(name, value, unit, limit=limit)
         self.kept &= value <= limit
 
 
@@ -86,13 +84,6 @@ def soak_p1_press_to_hand(browser: Browser, dist: Path, figures: Figures, _: int
             times.append(page.evaluate(PRESS))
             context.close()
     figures.note("P1 press to hand, median", statistics.median(times), 300, "ms")
-
-
-def slowed(page: Page, rate: float) -> CDPSession:
-    """Slows the processor of the page down."""
-    session = page.context.new_cdp_session(page)
-    session.send("Emulation.setCPUThrottlingRate", {"rate": rate})
-    return session
 
 
 def soak_s2_inputs(browser: Browser, dist: Path, figures: Figures, _: int) -> None:
@@ -165,9 +156,7 @@ def main() -> int:
     options = parser.parse_args()
     dist, figures = site.build_site(), Figures()
     with sync_playwright() as driver:
-        browser = driver.chromium.launch(
-            executable_path=environment.browser(), args=["--disable-gpu", "--no-sandbox"]
-        )
+        browser = launched(driver)
         for name in options.steps or STEPS:
             STEPS[name](browser, dist, figures, options.hands)
         browser.close()
