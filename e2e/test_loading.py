@@ -250,6 +250,19 @@ def test_browser_without_webassembly_is_told(page: Page, server: Site) -> None:
     page.get_by_text("This browser can’t run the game").wait_for()
 
 
+def test_browser_that_cannot_compile_the_interpreter_is_told(
+    page: Page, server: Site, dist: Path
+) -> None:
+    (wasm,) = dist.glob("runtime-*/pyodide.asm.wasm")
+    broken = wasm.read_bytes()[:8].ljust(wasm.stat().st_size, b"\xff")
+    page.route(
+        "**/pyodide.asm.wasm",
+        lambda route: route.fulfill(body=broken, content_type="application/wasm"),
+    )
+    start(page, server)
+    page.get_by_text("This browser can’t run the game").wait_for()
+
+
 def test_page_without_script_can_be_read(context: object, chromium: object, server: Site) -> None:
     plain = chromium.new_context(java_script_enabled=False)  # type: ignore[attr-defined]
     page = plain.new_page()

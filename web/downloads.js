@@ -121,6 +121,6 @@ export class Downloads {
     const made = this.#module = isWasm(this.#response)
       ? WebAssembly.compileStreaming(this.#response)
       : this.#response.arrayBuffer().then(bytes => WebAssembly.compile(bytes));
-    made.catch(() => { if (this.#module === made) this.#forget(this.wasm); });
+    made.catch(() => { if (this.#module === made) this.#jobs.delete(this.wasm); });   // get() tells why
   }
 }
