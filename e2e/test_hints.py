@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from conftest import DESKTOP, PHONE, Site, Watch, engine_ready, until
+from conftest import DESKTOP, PHONE, Site, engine_ready, until
 from player import Player, prefer, record_of, sit_down, violations
 from playwright.sync_api import Page
 
@@ -144,18 +144,23 @@ def test_frames_go_on_while_a_hint_is_thought_over(desk: Page) -> None:
     assert gaps[len(gaps) // 2] < 50, gaps  # 16.7 where nothing else wants the processor
 
 
-def test_a_stuck_worker_does_not_hold_up_the_game(page: Page, server: Site, watch: Watch) -> None:
-    stuck = "onmessage = e => { if (e.data.interpreter) postMessage({id: 'ready', text: ''}); };"
+def worker_of(page: Page, server: Site, script: str) -> None:
+    """Begins a match with players that search, whose worker is *script*."""
     page.route(
-        "**/bots.js", lambda route: route.fulfill(body=stuck, content_type="text/javascript")
+        "**/bots.js", lambda route: route.fulfill(body=script, content_type="text/javascript")
     )
     prefer(page, setup={"game": "double-deck", "level": "strong", "partner": "strong"})
     page.goto(server.address)
     engine_ready(page)
     page.locator("[data-do=new]").click()
     until(page, "!!document.getElementById('hand')")
-    player = Player(page, Random(2))
     until(page, "!!localStorage.getItem('pinochle/match')")
+
+
+def test_a_stuck_worker_does_not_hold_up_the_game(page: Page, server: Site) -> None:
+    stuck = "onmessage = e => { if (e.data.interpreter) postMessage({id: 'ready', text: ''}); };"
+    worker_of(page, server, stuck)
+    player = Player(page, Random(2))
     seen = False
     for _ in range(1500):
         now = player.offered()
@@ -169,6 +174,28 @@ def test_a_stuck_worker_does_not_hold_up_the_game(page: Page, server: Site, watc
     else:
         raise AssertionError("nobody plays on")
     assert seen
+
+
+def test_a_worker_that_fails_is_replaced_until_it_is_given_up(page: Page, server: Site) -> None:
+    page.add_init_script(
+        "window.made = 0; window.Worker = class extends Worker {"
+        " constructor(...given) { super(...given); made += 1; } };"
+    )
+    broken = (
+        "onmessage = ({data}) => { if (!data.interpreter) postMessage({id: data.id, text: ''}); };"
+    )
+    worker_of(page, server, broken)
+    player = Player(page, Random(2))
+    for _ in range(1500):
+        if len(getattr(record_of(page).deal.phase, "tricks", ())) > 1:
+            break
+        if do := player.choice(player.offered()):
+            player.press(do)
+        else:
+            page.wait_for_timeout(30)
+    else:
+        raise AssertionError("nobody plays on")
+    assert page.evaluate("made") == 3
 
 
 @pytest.mark.parametrize("size", SIZES, ids=["desktop", "phone"])

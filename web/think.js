@@ -32,6 +32,7 @@ function started(here, engine) {
       for (const question of waiting.values()) watch(question);
       return;
     }
+    if (!text) return stop();                        // it failed: its start, or a bot's mistake
     const question = waiting.get(id);
     if (!question) return;
     clearTimeout(question.timer);
