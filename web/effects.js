@@ -159,6 +159,7 @@ const doing = {
   print: () => window.print(),
   install,
   crash: (text, page) => page.crash(text),
+  fault: text => console.error(text),              // a bot's; the game goes on
 };
 
 // Effects are objects with one key each, in the order in which they have to happen.
