@@ -28,9 +28,20 @@ page.ready = (send, first) => {
   document.documentElement.dataset.engine = 'ready';
   isReady();
 };
-page.send = event => { if (python) take(python(JSON.stringify(event))); };
+page.send = event => {
+  if (!python) return;
+  let answer;
+  try {
+    answer = python(JSON.stringify(event));
+  } catch (error) {
+    return page.crash(String(error));
+  }
+  take(answer);
+};
 page.crash = details => {
   page.details = details;
+  console.error(details);
+  if (python) page.trouble('crashed', 'Something broke. Reload the page to see the position again.');
   python = null;
   failed(new Error(details));
 };
