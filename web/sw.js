@@ -75,12 +75,12 @@ async function fill(group) {
 
 let opened = null;                                 // asked for once, not for every file
 async function answer(path, request) {
-  opened ??= caches.open(NAME).catch(error => { opened = null; throw error; });
-  const cache = await opened;
-  const held = await find(cache, here(path));
+  opened ??= caches.open(NAME).catch(() => { opened = null; });
+  const cache = await opened;                      // none where storage fails: the network answers
+  const held = cache && await find(cache, here(path)).catch(() => null);
   if (held) return held;
   const response = await fetch(request);
-  if (path in LIST.asked && response.ok) await cache.put(here(path), response.clone()).catch(() => {});
+  if (cache && path in LIST.asked && response.ok) await cache.put(here(path), response.clone()).catch(() => {});
   return response;
 }
 
