@@ -13,12 +13,13 @@
   let kept = {};
   const load = () => {
     try {
-      kept = JSON.parse(localStorage.getItem(KEY)) || kept;
+      const found = JSON.parse(localStorage.getItem(KEY));
+      if (found && typeof found === "object") kept = found;
     } catch { /* no storage, or not ours: what this page knows is enough */ }
   };
   const keep = (id, count) => {
     load();
-    kept[id] = Math.max(kept[id] || 0, count);
+    kept[id] = Math.max(kept[id] | 0, count);
     try {
       localStorage.setItem(KEY, JSON.stringify(kept));
     } catch { /* as above */ }
@@ -37,7 +38,7 @@
   const drawStars = () => {
     load();
     for (const mark of document.querySelectorAll("[data-stars]")) {
-      const count = Math.min(3, kept[mark.dataset.stars] | 0);
+      const count = Math.max(0, Math.min(3, kept[mark.dataset.stars] | 0));
       mark.innerHTML = `<span aria-hidden="true">${"★".repeat(count)}${"☆".repeat(3 - count)}</span>`;
       const words = document.createElement("span");
       words.className = "vh";
