@@ -25,10 +25,10 @@ engine.report = progress;
 
 // ---- what the person sees of the engine
 
-function show(state, text, actions = []) {
-  root.dataset.engine = state;
+function show(stage, text, actions = []) {
+  root.dataset.engine = stage;
   at('engine-text').textContent = text;
-  at('engine-bar').hidden = !['loading', 'starting'].includes(state);
+  at('engine-bar').hidden = !['loading', 'starting'].includes(stage);
   at('engine-actions').replaceChildren(...actions.map(([label, act]) => {
     const button = document.createElement('button');
     button.type = 'button';
