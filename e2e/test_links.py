@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 from conftest import Site, engine_ready, until
-from player import record_of
+from player import deal, record_of
 from playwright.sync_api import Page
 from shelves import id_of, shelf
 from test_review import STEP, ranks, review
@@ -106,3 +106,18 @@ def test_pages_of_past_games_open_in_tabs_of_their_own(
     engine_ready(second)
     until(second, "!!document.getElementById('hand')")
     assert record_of(second).rules.game == "firehouse"
+
+
+def test_the_back_button_leaves_a_linked_deal_and_deals_no_other(desk: Page) -> None:
+    deal(desk, "double-deck")
+    desk.locator("#bar-menu").click()
+    desk.locator("#menu-leave").click()
+    until(desk, "!!document.getElementById('play-now')")
+    desk.evaluate("location.hash = '#/table?game=firehouse&seed=linked'")
+    until(desk, "!!document.getElementById('hand')")
+    linked = record_of(desk)
+    assert linked.rules.game == "firehouse"
+    assert desk.evaluate("location.hash") == "#/table"
+    desk.go_back()
+    until(desk, "!!document.getElementById('play-now')")
+    assert record_of(desk).seed == linked.seed

@@ -245,6 +245,8 @@ class FakePage:
     def on_route(self, hash: str) -> None:
         self.hash = hash
 
+    on_reroute = on_route
+
     def on_bot(self, request: dict[str, Any]) -> None:
         self.asked.append(request)
 

@@ -10,6 +10,7 @@ from test_session import TABLE, page_of
 
 from pinochle.dealing import deal_cards, first_dealer
 from pinochle.table import store
+from pinochle.table.session import Session
 from pinochle.table.settings import Settings
 from pinochle.variants import rules_for
 
@@ -146,6 +147,19 @@ def _dealt_by_hand(game: str, seed: str, hand: int) -> tuple[tuple[object, ...],
     rules = rules_for(game)
     dealer = (first_dealer(seed, rules.players) + hand) % rules.players
     return deal_cards(rules, seed, hand, dealer).hands
+
+
+def test_the_way_back_from_a_linked_deal_does_not_lead_to_the_link() -> None:
+    session = Session()
+    env = {"size": {}, "seed": "K7Q2M4X9T0B5C8D1"}
+    link = "#/table?game=firehouse&seed=abc"
+    for effects in (
+        session.start({}, link, env),
+        session.event({"type": "route", "hash": link, "seed": "K7Q2M4X9T0B5C8D2"}),
+    ):
+        names = [name for effect in effects for name in effect]
+        assert "reroute" in names
+        assert "route" not in names
 
 
 def test_a_link_that_cannot_be_read_is_explained_on_the_start_page() -> None:

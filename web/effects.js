@@ -124,6 +124,8 @@ function install() {
   delete root.dataset.install;
 }
 
+const address = (how, hash) => (location.hash || '#/') === hash || history[how](null, '', hash);
+
 let full = false;                                  // said once
 const doing = {
   patch,
@@ -139,7 +141,8 @@ const doing = {
   timer: (what, page) => setTimer(what, page.send),
   focus: id => at(id)?.focus({preventScroll: true}),
   title: text => { document.title = text; },
-  route: hash => { if ((location.hash || '#/') !== hash) history.pushState(null, '', hash); },
+  route: hash => address('pushState', hash),
+  reroute: hash => address('replaceState', hash),
   copy: (text, page) => copy(text, page.send),
   sound: what => sound('play', what),
   speak: text => sound('speak', text),

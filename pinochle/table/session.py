@@ -71,6 +71,7 @@ class Session(Arrival):
             self.follow(route)
         if model.screen not in ("rules", "page"):
             self.out.append({"route": TABLE if model.screen == "table" else START})
+        self._rerouted()
         return self._shown({})
 
     def event(self, event: Event) -> list[Effect]:
@@ -230,6 +231,11 @@ class Session(Arrival):
             self.out.append({"route": TABLE if model.screen == "table" else START})
         else:
             self.follow(route)
+            self._rerouted()
+
+    def _rerouted(self) -> None:
+        """Lets the way back not lead to an address that was followed: it would lead here again."""
+        self.out = [{"reroute": each["route"]} if "route" in each else each for each in self.out]
 
     def _sized(self, event: Mapping[str, Any]) -> None:
         self.model.size = Size(
