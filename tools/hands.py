@@ -31,11 +31,11 @@ from pinochle.cli.duel import interval
 from pinochle.cli.matches import over_jobs
 from pinochle.frozen import replace
 from pinochle.match import Match
-from pinochle.phases.melding import conceded, side_meld
+from pinochle.phases.melding import conceded
 from pinochle.phases.playing import Playing
 from pinochle.phases.table import Table
 from pinochle.rules import Rules
-from pinochle.scoring import HandFacts, ScoreSheet, score
+from pinochle.scoring import HandFacts, ScoreSheet, facts_of, score
 from pinochle.seats import side_of
 from pinochle.view import view
 
@@ -89,16 +89,9 @@ def play(match: Match, bots: Sequence[Bot], rng: Random) -> Played:
 
 
 def _facts(table: Table, points: tuple[int, ...]) -> HandFacts:
-    contract = table.contract
-    return HandFacts(
-        table.ended,
-        contract.bidder if contract else None,
-        contract.bid if contract else 0,
-        side_meld(table),
-        points,
-        tuple(int(each > 0) for each in points),
-        table.buried,
-    )
+    """What the score depends on when the sides have taken *points* in tricks."""
+    taken = tuple(int(each > 0) for each in points)
+    return facts_of(table)._replace(points=points, taken=taken)
 
 
 def scores(rules: Rules, seed: str, one: Bot, other: Bot) -> float:
