@@ -16,6 +16,7 @@ from .melds import meld_name, side_melds
 from .node import Node
 from .over import headline
 from .parts import b, box, button, hidden
+from .puzzle import HELP_AFTER
 from .scene import Scene
 from .seats import trick
 from .teaching import lesson_link
@@ -203,7 +204,7 @@ def _dock(state: ViewState) -> Node:
         if options:
             group = {"class": "options", "role": "group", "aria-label": say("lesson-options")}
             rows.append(Node("div", "options", group, options))
-        more = {} if state.misses >= 2 else {"hidden": ""}
+        more = {} if state.misses >= HELP_AFTER else {"hidden": ""}
         go = [button("show", "show", say("lesson-show"), look="btn", more=more)]
         if puzzle.marks:
             go.append(button("check", "check", say("lesson-check"), look="btn pri"))
