@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..actions import Claim, Draw, Pass, Redeal, ShowDix, ShowMeld
+from ..actions import Claim, Draw, Moon, Pass, Redeal, ShowDix, ShowMeld
 from ..cards import CARDS, Suit
 from ..melds import has_marriage, meld_total
 from ..phases.drawing import DrawTurn
@@ -140,9 +140,8 @@ def _claim(scene: Scene) -> Iterator[Node]:
     if Claim() in scene.seen.legal:
         words = box("span", "", say("dock-tram"))
         yield button("tram", "open tram", art.icon("tram"), words, look="btn sq wide")
-    for action in scene.seen.legal:
-        if action == "moon":
-            yield button("moon", "open moon", say("dock-moon"), look="btn")
+    if Moon() in scene.seen.legal:
+        yield button("moon", "open moon", say("dock-moon"), look="btn")
 
 
 def _several(scene: Scene) -> Node:

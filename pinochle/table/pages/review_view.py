@@ -142,10 +142,9 @@ def _middle(page: ReviewPage, scene: Scene) -> Node:
     if not cards:
         text = say("review-no-trick") if scene.seen.trump else say("contract-auction")
         return Node("div", "review-trick", {"class": "mini empty"}, (p(text),))
-    hand = [card for card in cards if isinstance(card, Card)]
-    best = winner_index(hand, scene.seen.trump)
+    best = winner_index(cards, scene.seen.trump)
     items = []
-    for place, card in enumerate(hand):
+    for place, card in enumerate(cards):
         seat = (leader + place) % scene.seen.rules.players
         code = "trick-winning" if place == best and trick is None else "trick-card"
         code = "trick-won" if place == best and trick is not None else code

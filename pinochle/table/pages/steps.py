@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ...actions import Play
+from ...cards import Hand
 from ...deal import Deal
 from ...frozen import replace
 from ...match import Match
 from ...phases.table import Table
+from ...seats import Seat
 from ...tricks import Trick
 
 __all__ = ["Jump", "Steps"]
@@ -54,22 +56,22 @@ class Steps:
             name = phase
         return (*found, Jump(self.last, "jump-end"))
 
-    def trick_at(self, step: int) -> tuple[Trick | None, int, tuple[object, ...]]:
+    def trick_at(self, step: int) -> tuple[Trick | None, Seat, Hand]:
         """Returns the finished trick that lies on the table, or the leader and the cards so far."""
         state = self.states[step]
         phase = state.phase
-        cards = getattr(phase, "trick", ())
+        cards: Hand = getattr(phase, "trick", ())
         tricks: tuple[Trick, ...] = getattr(phase, "tricks", ())
         played = step > 0 and isinstance(self.match.deal.log[step - 1][1], Play)
         if not cards and tricks and (played or isinstance(phase, Table)):
             return tricks[-1], tricks[-1].leader, tricks[-1].cards
         return None, getattr(phase, "leader", state.table.leader), cards
 
-    def decides(self, step: int, seat: int) -> bool:
+    def decides(self, step: int, seat: Seat) -> bool:
         """Says whether *seat* had to decide after *step* actions."""
         return self.states[step].turn == seat
 
-    def next_decision(self, step: int, seat: int, way: int) -> int | None:
+    def next_decision(self, step: int, seat: Seat, way: int) -> int | None:
         """Returns the nearest decision of *seat* before or after *step*."""
         step += way
         while 0 <= step <= self.last:
