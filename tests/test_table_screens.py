@@ -267,3 +267,15 @@ def test_of_two_equal_cards_only_the_first_is_marked_as_winning() -> None:
             assert len(marks) == 2  # on the table and in the panel
             return
     raise AssertionError("no trick with two equal cards in this hand")
+
+
+def test_the_strip_says_who_has_an_unasked_bid_in_the_right_person() -> None:
+    match = Match.start(rules_for("double-deck"), "unasked bid", ("you", *("random",) * 3))
+    while match.deal.phase.name == "auction":
+        match = match.after(Pass())
+    contract = view(match, 0).contract
+    assert contract is not None
+    for name, seat in (("You have", contract.bidder), ("Pat has", (contract.bidder + 2) % 4)):
+        names = tuple("You" if each == seat else "Pat" for each in range(4))
+        scene = Scene(view(match, seat), _PLAIN, _USUAL, PHONE, names)
+        assert f"{name} it at 50" in _text(_find(render(scene), "contract"))

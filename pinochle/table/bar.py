@@ -110,7 +110,8 @@ def contract_strip(scene: Scene) -> Node:
 def _what(scene: Scene) -> Iterator[Node]:
     seen = scene.seen
     if seen.contract is not None:
-        code = "contract-forced" if seen.contract.forced else "contract-bid"
+        you = "-you" if seen.contract.bidder == scene.me else ""
+        code = f"contract-forced{you}" if seen.contract.forced else "contract-bid"
         code = "contract-short" if seen.rules.sides > 2 else code
         yield b(say(code, name=scene.name(seen.contract.bidder), bid=seen.contract.bid))
     elif seen.stock_left:

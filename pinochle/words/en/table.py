@@ -54,6 +54,7 @@ TEXTS |= {
     "contract-auction-dealer": "{name} deals",
     "contract-bid": "{name} bid {bid}",
     "contract-forced": "{name} has it at {bid}",
+    "contract-forced-you": "{name} have it at {bid}",
     "contract-short": "{name} {bid}",
     "contract-turned": "{suit:Many} are trump",
     "contract-stock": lambda count, **_: f"{count} in the stock",
