@@ -18,7 +18,7 @@ TEXTS: dict[str, str | Callable[..., str]] = {
     "menu-concede": "Give up this hand",
     "new-title": "New game",
     "new-start": "Deal",
-    "new-warning": "The match you are playing ends.",
+    "new-warning": "This ends the match you are playing.",
     "help-title": "Help",
     "help-touch": "Tap a card to raise it, tap it again or press Play to play it. With a mouse one "
     "click plays. Grey cards are not allowed now: tap one to read why. Hold a card to see it "
