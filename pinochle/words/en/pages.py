@@ -162,7 +162,7 @@ TEXTS |= {
 
 # ---- statistics ----
 def _part(part: int, whole: int, **_: object) -> str:
-    return f"{part} of {whole} ({round(100 * part / whole)} %)"
+    return f"{part} of {whole} ({round(100 * part / whole)}\u00a0%)"
 
 
 def _made(shares: list[tuple[str, int]], **_: object) -> str:
