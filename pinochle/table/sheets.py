@@ -14,7 +14,7 @@ from .hand import cell_name
 from .held import look_of
 from .melds import meld_lists, side_melds
 from .node import Node
-from .parts import b, box, button, dialog, hidden, p
+from .parts import box, button, dialog, hidden, p
 from .scene import Scene
 from .seats import asked_card
 from .signals import caption
@@ -95,9 +95,7 @@ def needs_dialog(scene: Scene) -> Node:
         p(
             art.pip(scene.look(side), "dot"),
             " ",
-            b(scene.side_name(side)),
-            " ",
-            " ".join(need_lines(scene, side)),
+            say("result-side", side=scene.side_name(side), text=" ".join(need_lines(scene, side))),
         )
         for side in scene.sides
     ]
