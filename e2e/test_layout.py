@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 from conftest import DESKTOP, PHONE, Site, until
-from moments import YOU, first, my_turn
+from moments import YOU, first, moments, my_turn
 from player import Finger, Player, deal, prefer, sit_down
 from playwright.sync_api import Browser, Page
 
 from pinochle.match import Match
+from pinochle.table.thinking import bot_action
 from pinochle.view import view
 
 SIZES = [(320, 568), (360, 640), (390, 844), (412, 915), (640, 360), (768, 1024)]
@@ -345,3 +346,53 @@ def test_l5_the_tip_of_the_auction_hides_neither_the_prompt_nor_what_it_is_about
         assert apart, (what, box, tip)
     pocket.locator("#tip").click()
     until(pocket, "!document.getElementById('tip')")
+
+
+OVERLAPS = """() => {
+  const boxes = [...document.querySelectorAll('.bar button')].filter(e => e.checkVisibility())
+    .map(e => [e.id, [e, ...e.querySelectorAll('b')].map(part => part.getBoundingClientRect())]);
+  const found = [];
+  for (const [i, [id, mine]] of boxes.entries())
+    for (const [other, theirs] of boxes.slice(i + 1))
+      if (mine.some(a => theirs.some(b => a.right > b.left + 1 && b.right > a.left + 1)))
+        found.push(`${id} over ${other}`);
+  return found;
+}"""
+
+
+@cache
+def three_scores() -> Match:
+    """A hand of the three-handed game that somebody begins with a large minus."""
+    return first("cutthroat", lambda match: my_turn(match) and min(match.score) <= -250)
+
+
+@pytest.mark.parametrize("width", [320, 360, 412, 640, 844])
+def test_l1_three_scores_and_long_names_fit_between_the_buttons_of_the_bar(
+    desk: Page, width: int
+) -> None:
+    for names in ({}, {"name_w": "Bartholomews", "name_e": "Wilhelmina W"}):
+        sit_down(desk, three_scores(), **names)
+        desk.set_viewport_size({"width": width, "height": 640 if width < 640 else 390})
+        settled(desk)
+        assert desk.evaluate(OVERLAPS) == []
+        left = "document.querySelector('.seat.w .nm').getBoundingClientRect().left"
+        assert desk.evaluate(left) >= 0
+
+
+@pytest.mark.parametrize("game", ["double-deck", "cutthroat"])
+def test_l1_on_a_phone_held_sideways_the_result_and_its_buttons_need_no_scrolling(
+    desk: Page, game: str
+) -> None:
+    over = next(
+        after
+        for match in moments(game)
+        if (after := match.after(bot_action(match))).deal.is_over
+        and after.deal.table.ended == "played"
+    )
+    sit_down(desk, over)
+    desk.set_viewport_size({"width": 844, "height": 390})
+    desk.locator("#over[open]").wait_for()
+    settled(desk)
+    below = """[...document.querySelectorAll('#over .actions .btn')]
+      .filter(e => e.getBoundingClientRect().bottom > innerHeight - 12).map(e => e.id)"""
+    assert desk.evaluate(below) == []
