@@ -8,6 +8,7 @@ from ..cards import SUITS, Card, Suit
 from ..codes import Reason
 from ..phases.legal import Choices
 from ..rules import Rules
+from ..tricks import buried_points
 from ..view import SeatView
 from .because import Because
 from .faces import CARD, SUIT, TEN, counts_of
@@ -39,7 +40,7 @@ def bury(seen: SeatView) -> Choice:
 
 def bury_score(rules: Rules, held: Sequence[int], trump: int) -> Score:
     """Returns how good a set of faces of *held* is to lay aside when *trump* is trump."""
-    points = [_counted(rules, card) / rules.unit for card in CARD]
+    points = [buried_points([card], rules) / rules.unit for card in CARD]
 
     def score(chosen: tuple[int, ...]) -> float:
         left, total = list(held), 0.0
@@ -54,11 +55,5 @@ def bury_score(rules: Rules, held: Sequence[int], trump: int) -> Score:
 def bury_reason(rules: Rules, cards: Iterable[Card], trump: Suit) -> Reason:
     """Returns what rules of thumb say of laying *cards* aside."""
     cards = tuple(cards)
-    counted = sum(_counted(rules, card) for card in cards)
+    counted = buried_points(cards, rules)
     return Reason(Because.BURY, {"cards": cards, "suit": trump, "points": counted})
-
-
-def _counted(rules: Rules, card: Card) -> int:
-    """What a buried card is worth to the bidder."""
-    counting = {"none": "", "aces_tens": "AT", "all": rules.ranks}[rules.kitty_discard_points]
-    return rules.card_points.get(card.rank, 0) if card.rank in counting else 0
