@@ -1,7 +1,7 @@
 """A match packed for keeping: rules, seed, and each hand as the letters of :mod:`~pinochle.packed`.
 
-A hand of the double deck takes about 250 characters, so twenty matches fit in a corner of what a
-browser keeps. Reading plays the hand again, so nothing kept has to be believed.
+A hand takes at most about 250 characters, so twenty matches fit in a corner of what a browser
+keeps. Reading plays the hand again, so nothing kept has to be believed.
 """
 
 from __future__ import annotations
