@@ -121,7 +121,7 @@ def _melds(scene: Scene, how: str) -> Iterator[str]:
     if not any(scene.seen.melds) or scene.seen.phase == "passing":
         return
     totals = side_melds(scene)
-    yield joined_sides(scene, [str(totals[side]) for side in scene.sides])
+    yield _joined_sides(scene, [str(totals[side]) for side in scene.sides])
     if how == "hear" and scene.seen.phase == "playing":
         yield from _needs(scene)
 
@@ -134,7 +134,7 @@ def _needs(scene: Scene) -> Iterator[str]:
             yield say(f"hear-need-{code}", name=scene.side_name(side), need=need.points)
 
 
-def joined_sides(scene: Scene, figures: list[str]) -> str:
+def _joined_sides(scene: Scene, figures: list[str]) -> str:
     """Returns a figure for each side in one sentence: "Us 42, them 27."."""
     words = [
         f"{scene.side_name(side)} {figure}"
@@ -161,7 +161,7 @@ def _trick(scene: Scene, how: str) -> Iterator[str]:
                 else str(need.taken)
             )
             figures.append(text)
-        yield joined_sides(scene, figures)
+        yield _joined_sides(scene, figures)
 
 
 # ---- what may be asked by key (UX 12) ----
@@ -203,7 +203,7 @@ def _read_bids(scene: Scene) -> str:
 
 def _read_score(scene: Scene) -> str:
     figures = [say("plain", number=scene.seen.score[side]) for side in scene.sides]
-    return joined_sides(scene, figures)
+    return _joined_sides(scene, figures)
 
 
 def _read_needs(scene: Scene) -> str:

@@ -127,13 +127,13 @@ def _moment(scene: Scene) -> Iterator[Node]:
     cards = _recent(scene)
     if cards:
         yield Node("h3", "why-ask", {}, (say("why-ask"),))
-        yield box("div", "asks", *(ask_button(scene, place) for place in cards))
+        yield box("div", "asks", *(_ask_button(scene, place) for place in cards))
     calls = [
         at for at, (_, act) in enumerate(scene.seen.log) if isinstance(act, Bid | Pass | NameTrump)
     ]
     if calls:
         yield Node("h3", "why-calls", {}, (say("why-auction"),))
-        yield box("div", "asks", *(ask_button(scene, place) for place in calls))
+        yield box("div", "asks", *(_ask_button(scene, place) for place in calls))
 
 
 def _hints(scene: Scene) -> list[str]:
@@ -151,7 +151,7 @@ def _recent(scene: Scene) -> list[int]:
     return plays[-players:]
 
 
-def ask_button(scene: Scene, place: int) -> Node:
+def _ask_button(scene: Scene, place: int) -> Node:
     """Returns the button that asks about an action of the log."""
     seat, action = scene.seen.log[place]
     inside: list[Node | str] = [f"{scene.name(seat)} "]
