@@ -251,6 +251,16 @@ def test_the_shelf_keeps_the_last_twenty_games_and_every_hand() -> None:
     assert len(again.readable) == MOST
 
 
+def test_a_game_is_the_newest_also_when_the_clock_was_set_back() -> None:
+    shelf = Shelf()
+    for number in range(MOST):
+        shelf = shelf.with_match(some_match("two-handed", number), 9_000 + number)
+    last = some_match("two-handed", MOST)
+    shelf = shelf.with_match(last, 5)
+    assert len(shelf.games) == MOST
+    assert shelf.games[0]["id"] == game_id(last)
+
+
 def test_a_match_takes_the_place_of_its_older_state() -> None:
     rng = Random(4)
     match = random_match(rules_for("firehouse"), rng, 1)

@@ -31,7 +31,11 @@ class Shelf(NamedTuple):
     def with_match(
         self, match: Match, when: int, practice: frozenset[int] = frozenset(), shared: str = ""
     ) -> Shelf:
-        """Returns the shelf with *match* as it stands, in place of what it had of it."""
+        """Returns the shelf with *match* as it stands, in place of what it had of it.
+
+        It is the newest game, also where the clock was set back since the one before.
+        """
+        when = max((when, *map(_when, self.games)))
         packed = pack_game(match, when, practice, shared)
         others = self.without(packed["id"]).games
         known = {line_key(line) for line in self.lines}
