@@ -387,3 +387,23 @@ def test_a_failing_bot_does_not_end_the_hand(monkeypatch: pytest.MonkeyPatch) ->
     page.tick()
     assert ply(page) == now + 1
     assert any("ZeroDivisionError" in text for text in page.said)
+
+
+def test_an_answer_for_another_way_of_playing_on_is_dropped(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The same bot is asked at the same place of the log, but after another action."""
+    searching(monkeypatch)
+    page = page_of("double-deck", worker=True)
+    page.press(next(do for do in page.buttons() if do.startswith("act bid")))
+    page.settle()
+    old = page.asked.pop()
+    page.press("undo")
+    page.press(next(do for do in page.buttons() if do.startswith("amount")))
+    page.press(next(do for do in page.buttons() if do.startswith("act bid")))
+    page.settle()
+    now, new = ply(page), page.asked.pop()
+    page.send(type="bot", id=old["id"], text="pass")
+    assert ply(page) == now
+    page.send(type="bot", id=new["id"], text="pass")
+    assert ply(page) == now + 1

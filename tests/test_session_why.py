@@ -58,6 +58,22 @@ def test_a_hint_comes_in_two_steps_and_marks_the_hand_as_practice() -> None:
     assert "hinted" not in str(page.element("hand"))
 
 
+def test_a_hint_that_comes_while_somebody_looks_elsewhere_is_there_afterwards() -> None:
+    page = page_of("double-deck", level="club")
+    at_card(page)
+    page.press("hint")
+    page.press("open menu")
+    page.press("leave")
+    page.said.clear()
+    rest(page)
+    assert page.said == []
+    page.press("resume")
+    assert page.text("prompt").startswith("Hint.")
+    assert "thinking" not in page.text("prompt").lower()
+    page.press("hint")
+    assert "Play" in page.text("prompt")
+
+
 def test_a_hint_by_key_while_the_bots_are_still_thinking() -> None:
     page = page_of("double-deck", level="club")
     at_card(page)

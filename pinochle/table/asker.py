@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from traceback import format_exc
-from typing import NamedTuple
 
 from ..match import Match
 from ..rules import Rules
@@ -28,12 +27,6 @@ PATIENCE = {"bot": 5_000, "hint": 10_000, "why": 10_000, "blindfold": 60_000}  #
 TRIES = 3  # failures in a row after which no worker is asked any more
 
 
-class _Asked(NamedTuple):
-    question: Question
-    hand: int
-    ply: int
-
-
 class Asker(Visits):
     """The questions that are open. The session draws after every answer."""
 
@@ -42,7 +35,7 @@ class Asker(Visits):
         self.worker = False  # whether the page can let bots think elsewhere
         self.clock = clock
         self._number = 0
-        self._open: dict[int, _Asked] = {}
+        self._open: dict[int, Question] = {}
         self._works: dict[int, Work] = {}
         self._failed = 0  # in a row
         self._preparing: Iterator[str] | None = None
@@ -51,9 +44,8 @@ class Asker(Visits):
     def ask(self, question: Question) -> int:
         """Asks *question*; the answer is an event of its own."""
         self._number += 1
-        match = question.match
-        self._open[self._number] = _Asked(question, match.hand_number, match.ply)
-        if self.worker and apart(match):
+        self._open[self._number] = question
+        if self.worker and apart(question.match):
             limit = PATIENCE[question.kind]
             request = {"id": self._number, "text": packed(question), "limit": limit}
             self.out.append({"bot": request})
@@ -63,7 +55,7 @@ class Asker(Visits):
 
     def _here(self, number: int) -> None:
         """Works on a question in the page, slice by slice."""
-        self._works[number] = work(self._open[number].question, self.clock)
+        self._works[number] = work(self._open[number], self.clock)
         self.out.append({"slice": number})
 
     def sliced(self, number: object) -> str | None:
@@ -95,7 +87,7 @@ class Asker(Visits):
 
     def _instead(self, number: int) -> str:
         """The answer to a question that could not be worked out."""
-        question = self._open[number].question
+        question = self._open[number]
         return str(quick_action(question.match)) if question.kind == "bot" else ""
 
     def failed(self, number: object) -> None:
@@ -114,7 +106,7 @@ class Asker(Visits):
         if not isinstance(number, int) or number not in self._open:
             return None
         current = self._current(number)
-        question = self._open.pop(number).question
+        question = self._open.pop(number)
         return question if current else None
 
     def waits_for(self, number: int) -> bool:
@@ -122,11 +114,15 @@ class Asker(Visits):
         return number in self._open and self._current(number)
 
     def _current(self, number: int) -> bool:
-        """Says whether the answer to a question is still wanted."""
+        """Says whether the answer to a question is still wanted: none of what was taken back."""
         asked, match = self._open[number], self.model.match
-        if match is None or self.model.screen != "table" or match.hand_number != asked.hand:
+        if match is None or (self.model.screen != "table" and asked.kind != "hint"):
             return False
-        return asked.question.kind in ("why", "blindfold") or match.ply == asked.ply
+        if asked.kind in ("why", "blindfold"):
+            log = asked.match.deal.log
+            same = match.hand_number == asked.match.hand_number
+            return same and match.deal.log[: len(log)] == log
+        return match is asked.match
 
     # ---- while the page has time
     def idle(self, rules: Rules) -> None:
@@ -179,7 +175,8 @@ class Asker(Visits):
         if scene.ui.hint is None or not scene.ui.hint.idea:
             return
         self.model.ui = after_hint(scene).ui
-        self.said.append(f"{say('hint-bold')} {aloud(hint_text(scene))}")
+        if self.model.screen == "table":
+            self.said.append(f"{say('hint-bold')} {aloud(hint_text(scene))}")
 
     def hinted(self, text: str) -> None:
         """Shows a hint that has come."""
