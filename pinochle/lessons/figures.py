@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from ..actions import Pass, parse_action
 from ..cards import Hand, parse_cards
 from ..ending import game_end
+from ..frozen import replace
 from ..melds import meld_total
 from ..phases.table import Contract
 from ..position import Position
@@ -33,7 +34,7 @@ DOUBLE = rules_for("double-deck")
 
 
 def seats_with(hand: Hand, leader: Seat, played: int, players: int) -> tuple[Hand | int, ...]:
-    """Returns the learner's hand and how many cards the others hold when it is his turn."""
+    """Returns the learner's hand and how many cards the others hold on turn."""
     gone = {(leader + place) % players for place in range(played)}
     return (hand, *(len(hand) - (seat in gone) for seat in range(1, players)))
 
@@ -115,8 +116,6 @@ def scored(
 
 def winner_of(totals: tuple[int, int], *, bidder_out: bool = True, rules: Rules = DOUBLE) -> int:
     """Returns the winning side when side 0 was the bidding side of the last hand."""
-    from ..frozen import replace
-
     end = game_end(replace(rules, bidder_out=bidder_out), totals, 0)
     assert end is not None, totals
     return end.winner

@@ -56,7 +56,7 @@ class Act(NamedTuple):
 
 
 class Mark(NamedTuple):
-    """The learner marks all the *right* cards, in any order, and says when they are complete."""
+    """The learner marks all the *right* cards, in any order; "check" says that some miss."""
 
     right: Hand
     notes: Notes = NOTHING
@@ -135,7 +135,7 @@ class Answer(NamedTuple):
 
 
 class PickSeat(NamedTuple):
-    """The learner taps a seat, or taps the own place (seat 0)."""
+    """The learner taps another seat than the own, 0."""
 
     right: Seat
     notes: Notes = NOTHING
