@@ -21,7 +21,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tools import environment, serve, site  # noqa: E402
+from tools import environment, serve, site  # noqa: E402 (found by the line above)
 
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 640}

@@ -192,7 +192,7 @@ def test_a4_the_skip_links_lead_to_the_cards_the_actions_and_the_text(desk: Page
 def test_a5_with_reduced_motion_nothing_travels_and_the_hand_is_the_same(desk: Page) -> None:
     results = []
     for motion in ("no-preference", "reduce"):
-        desk.emulate_media(reduced_motion=motion)  # type: ignore[arg-type]  # one of two words
+        desk.emulate_media(reduced_motion=motion)
         deal(desk, "firehouse", speed="fast")
         desk.evaluate(
             """() => {

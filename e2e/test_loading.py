@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 from conftest import DESKTOP, PHONE, Site, Watch, engine_ready, until, wait_for
-from playwright.sync_api import Page, ViewportSize
+from playwright.sync_api import Browser, Page, ViewportSize
 
 TABLE = "#/table"
 
@@ -174,7 +174,8 @@ def test_broken_file_of_any_kind_can_be_tried_again(
 def seen_cards(page: Page) -> list[str]:
     """Returns the names of the cards in the person's hand."""
     names = "[...document.querySelectorAll('.hand [role=gridcell]')].map(c => c.ariaLabel)"
-    return page.evaluate(names)  # type: ignore[no-any-return]
+    found: list[str] = page.evaluate(names)
+    return found
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
@@ -263,8 +264,8 @@ def test_browser_that_cannot_compile_the_interpreter_is_told(
     page.get_by_text("This browser can’t run the game").wait_for()
 
 
-def test_page_without_script_can_be_read(context: object, chromium: object, server: Site) -> None:
-    plain = chromium.new_context(java_script_enabled=False)  # type: ignore[attr-defined]
+def test_page_without_script_can_be_read(chromium: Browser, server: Site) -> None:
+    plain = chromium.new_context(java_script_enabled=False)
     page = plain.new_page()
     page.goto(server.address)
     assert page.get_by_role("heading", name="Pinochle", exact=True).is_visible()

@@ -235,7 +235,7 @@ def test_p9_the_rest_is_claimed_where_the_engine_allows_it(desk: Page) -> None:
     desk.locator("#tram-take").click()
     until(desk, "!!document.querySelector('dialog#over[open]')")
     after = record_of(desk)
-    assert sum(after.deal.sheet.tricks) == after.rules.hand_points  # type: ignore[union-attr]
+    assert sum(after.deal.sheet.tricks) == after.rules.hand_points
     others = first("double-deck", lambda m: my_turn(m) and not may_claim(m))
     sit_down(desk, others)
     assert desk.locator("#tram").count() == 0
@@ -246,7 +246,7 @@ def test_p10_the_pad_lists_the_legal_bids_and_the_highest_ends_the_auction(desk:
         "double-deck",
         lambda m: my_turn(m, "auction") and len(getattr(view(m, YOU).legal, "amounts", ())) == 49,
     )
-    amounts = view(match, YOU).legal.amounts  # type: ignore[attr-defined]
+    amounts = view(match, YOU).legal.amounts  # type: ignore[attr-defined]  # in the auction
     sit_down(desk, match)
     desk.locator("#bid-pad").click()
     shown = desk.locator("#pad-bids button").all()
@@ -262,7 +262,7 @@ def test_p10_the_pad_lists_the_legal_bids_and_the_highest_ends_the_auction(desk:
     if desk.locator("#ask-bid-yes").count():
         desk.locator("#ask-bid-yes").click()
     until(desk, "document.getElementById('app').dataset.phase !== 'auction'")
-    assert record_of(desk).deal.table.contract.bid == 250  # type: ignore[union-attr]
+    assert record_of(desk).deal.table.contract.bid == 250  # type: ignore[union-attr]  # not over
 
 
 def test_p10_nobody_bid_the_dealer_has_it_at_the_least(desk: Page) -> None:

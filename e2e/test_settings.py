@@ -106,7 +106,7 @@ def test_all_of_it_survives_a_reload_and_can_be_reset(page: Page, server: Site) 
     page.reload()
     engine_ready(page)
     assert style(page, "body", "color-scheme") == "dark"
-    assert page.locator(".hand .c").first.get_attribute("data-do").split()[1][1] == "H"  # type: ignore[union-attr]
+    assert page.locator(".hand .c").first.get_attribute("data-do").split()[1][1] == "H"  # type: ignore[union-attr]  # a card has one
     choose(page, "table", "blue")
     page.locator("#set-reset-cards").click()
     assert style(page, "body", "color-scheme") == "light dark"

@@ -34,7 +34,7 @@ def test_l6_pictures_of_twelve_states_in_light_and_dark(
     for name in STATES:
         show(page, name)
         for light in ("light", "dark"):
-            page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
+            page.emulate_media(color_scheme=light)
             taken[name, light] = picture(page, f"{device}-{name}-{light}")
         page.emulate_media(color_scheme="light")
     assert len(taken) == 24

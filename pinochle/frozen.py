@@ -30,7 +30,7 @@ class Frozen:
         fields = tuple(name for name, kind in notes if "ClassVar" not in str(kind))
         cls.fields = fields
         cls._compared = tuple(name for name in fields if name not in apart)
-        cls.__init__ = _initializer(cls, kw_only)  # type: ignore[method-assign]
+        cls.__init__ = _initializer(cls, kw_only)  # type: ignore[method-assign]  # as a dataclass does
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
         raise AttributeError(f"{type(self).__name__} is frozen: {name}")

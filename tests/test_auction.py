@@ -164,7 +164,7 @@ def test_a_redeal_ends_the_hand_and_is_only_open_before_the_first_call() -> None
     assert (asked.table.ended, asked.sheet.score) == ("redealt", (0, 0))
     called = acted(deal, Bid(250), Bid(260), Pass(), Pass())
     assert called.turn == 1
-    reason = called.phase.legal_actions.why_not(Redeal())  # type: ignore[union-attr]
+    reason = called.phase.legal_actions.why_not(Redeal())  # type: ignore[union-attr]  # not over
     assert reason is not None
     assert reason.code == Refusal.REDEAL_LATE
 

@@ -384,7 +384,7 @@ def test_the_defenders_of_cutthroat_are_partners() -> None:
     bidder = match.turn
     assert bidder is not None
     match = match.after(parse_action(f"bid {250}"))
-    while match.deal.phase.name != "playing":  # type: ignore[union-attr]
+    while match.deal.phase.name != "playing":  # type: ignore[union-attr]  # not over
         match = match.after(parse_action("pass") if len(match.deal.log) < 3 else club(match).action)
     record = Memory().record(view(match, bidder))
     assert Knowledge(view(match, bidder), record).partner == NONE

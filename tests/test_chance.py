@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from itertools import combinations
 from math import comb, erfc, isclose, sqrt
 from random import Random
 
 import pytest
 
+from pinochle.cards import Hand
 from pinochle.dealing import deal_cards, pack
 from pinochle.frozen import replace
 from pinochle.melds import meld_total
@@ -26,13 +28,15 @@ from pinochle.past.chance import (
 from pinochle.past.fair import FEW, MEASURES, histogram, measures_of
 from pinochle.past.lines import HandLine
 from pinochle.past.meldtable import MELDS
+from pinochle.rules import Rules
 from pinochle.variants import GAMES
 from tools.chances import Figures, meld_counts
 
 SMALL = replace(GAMES["single-deck"], hand_size=4)  # 194,580 hands, all of them looked at
 
 
-def every_hand(rules):  # type: ignore[no-untyped-def]
+def every_hand(rules: Rules) -> Iterator[Hand]:
+    """Every hand that can be dealt from the pack."""
     return combinations(pack(rules), rules.hand_size)
 
 

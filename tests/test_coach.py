@@ -94,7 +94,7 @@ def test_a_random_hand_is_spoken_of_to_its_end() -> None:
     for luck in range(2):
         page = at_table()
         Person(page, Random(luck), "touch").hand()
-        assert page.has("coach-end") or not page.session.model.match.deal.table.tricks  # type: ignore[union-attr]
+        assert page.has("coach-end") or not page.session.model.match.deal.table.tricks  # type: ignore[union-attr]  # there is a match
 
 
 def test_what_was_played_is_told_with_the_hand_of_then() -> None:

@@ -71,7 +71,7 @@ def test_a_card_that_does_not_beat_tells_what_is_missing() -> None:
     for number in range(40):
         states = played("double-deck", f"tell/{number}")
         for before, after in pairwise(states):
-            if before.deal.phase.name != "playing" or not view(before, 0).trick:  # type: ignore[union-attr]
+            if before.deal.phase.name != "playing" or not view(before, 0).trick:  # type: ignore[union-attr]  # not over
                 continue
             seen = view(after, 0)
             trick, place = len(view(before, 0).tricks), len(view(before, 0).trick)

@@ -29,9 +29,9 @@ def test_fields_are_given_by_place_or_name_with_their_defaults():
     assert (Point(1).x, Point(1).y) == (1, 0)
     assert Point(1, 2) == Point(y=2, x=1)
     with pytest.raises(TypeError, match=r"Point\.__init__.*'x'"):
-        Point()  # type: ignore[call-arg]
+        Point()  # type: ignore[call-arg]  # wrong on purpose
     with pytest.raises(TypeError):
-        Named("n")  # type: ignore[misc]
+        Named("n")  # type: ignore[misc]  # wrong on purpose
 
 
 def test_equality_and_hash_are_those_of_the_fields():
@@ -45,7 +45,7 @@ def test_equality_and_hash_are_those_of_the_fields():
 def test_a_value_cannot_be_changed():
     point = Point(1)
     with pytest.raises(AttributeError, match="Point is frozen: x"):
-        point.x = 2  # type: ignore[misc]
+        point.x = 2  # type: ignore[misc]  # wrong on purpose
     with pytest.raises(AttributeError, match="Point is frozen: y"):
         del point.y
     assert point == Point(1)

@@ -15,7 +15,7 @@ LEVELS = ("club", "club", "club", "club")
 
 
 def start(game: str, seed: str = "any text", **options: object) -> Match:
-    rules = rules_for(game, options)  # type: ignore[arg-type]
+    rules = rules_for(game, options)  # type: ignore[arg-type]  # games and options of the table
     return Match.start(rules, seed, LEVELS[: rules.players])
 
 

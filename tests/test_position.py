@@ -75,7 +75,7 @@ def test_decisions_of_the_bidder(phase: str) -> None:
         dealer=1,
     )
     match = begin(position)
-    assert (match.turn, match.deal.phase.name) == (0, phase)  # type: ignore[union-attr]
+    assert (match.turn, match.deal.phase.name) == (0, phase)  # type: ignore[union-attr]  # not over
 
 
 def test_two_handed_play_with_a_stock() -> None:

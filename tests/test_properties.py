@@ -13,7 +13,7 @@ from strategies import actions, cards, hands, matches, rngs, rule_sets, suits
 
 from pinochle import GAMES, IllegalAction, Match, meld_total, parse_action, rules_for, view
 from pinochle.actions import Action
-from pinochle.cards import CARDS, cards_text, parse_cards
+from pinochle.cards import CARDS, Card, cards_text, parse_cards
 from pinochle.dealing import pack
 from pinochle.rules import Rules
 from pinochle.tricks import duty, winner_index
@@ -68,8 +68,8 @@ def test_an_action_is_its_text(action: Action) -> None:
 
 
 @given(st.lists(cards))
-def test_cards_are_their_text(some: list[object]) -> None:
-    hand = parse_cards(cards_text(some))  # type: ignore[arg-type]
+def test_cards_are_their_text(some: list[Card]) -> None:
+    hand = parse_cards(cards_text(some))
     assert list(hand) == some
 
 
@@ -86,9 +86,9 @@ def test_a_card_more_is_never_meld_less(rules: Rules, data: st.DataObject) -> No
 
 
 @given(st.lists(cards, min_size=1, max_size=4), suits)
-def test_the_winner_of_a_trick_by_scan(trick: list[object], trump: str) -> None:
+def test_the_winner_of_a_trick_by_scan(trick: list[Card], trump: str) -> None:
     place = second.winner(list(map(str, trick)), trump)
-    assert winner_index(trick, trump) == place  # type: ignore[arg-type]
+    assert winner_index(trick, trump) == place
 
 
 @given(
@@ -98,9 +98,9 @@ def test_the_winner_of_a_trick_by_scan(trick: list[object], trump: str) -> None:
     st.sampled_from(["none", "trump_led", "always"]),
 )
 def test_legal_cards_by_brute_force(
-    hand: list[object], trick: list[object], trump: str, mode: str
+    hand: list[Card], trick: list[Card], trump: str, mode: str
 ) -> None:
-    code, playable = duty(hand, trick, trump, mode)  # type: ignore[arg-type]
+    code, playable = duty(hand, trick, trump, mode)
     expected = second.legal(list(map(str, hand)), list(map(str, trick)), trump, mode)
     assert set(map(str, playable)) == expected
     assert code.startswith("duty-")

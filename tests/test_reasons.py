@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from pinochle.actions import Bid, Pass, Play
+from pinochle.actions import Action, Bid, Pass, Play
 from pinochle.bots import Budget, bot_rng, make_bot
 from pinochle.bots.account import ACCOUNT_CODES, account
 from pinochle.bots.advice import Advice, advise
@@ -46,11 +46,11 @@ def played(game: str, seed: str) -> list[tuple[Match, object]]:
     return found
 
 
-def told(match: Match, action: object, player: str, *, shown: bool) -> tuple[Reason, ...]:
+def told(match: Match, action: Action, player: str, *, shown: bool) -> tuple[Reason, ...]:
     """The account of *action*, the last thing that was done."""
     seat = match.turn
     assert seat is not None
-    steps = account(view(match, seat), action, bot_rng(match, seat), player, shown=shown)  # type: ignore[arg-type]
+    steps = account(view(match, seat), action, bot_rng(match, seat), player, shown=shown)
     while True:
         try:
             next(steps)
@@ -226,6 +226,6 @@ def test_work_is_done_in_little_steps() -> None:
     match = next(
         each
         for each, _ in played("double-deck", "steps")
-        if each.deal.phase.name == "playing"  # type: ignore[union-attr]
+        if each.deal.phase.name == "playing"  # type: ignore[union-attr]  # not over
     )
     assert sum(1 for _ in work(Question("hint", match))) > 20

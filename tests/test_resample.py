@@ -73,10 +73,10 @@ TRICKY = [
 @pytest.mark.parametrize(("game", "options"), TRICKY)
 def test_options_that_tell_something(game: str, options: dict[str, object]) -> None:
     rng = Random(f"{game} {options}")
-    rules = rules_for(game, options)  # type: ignore[arg-type]
+    rules = rules_for(game, options)  # type: ignore[arg-type]  # games and options of the table
     match = Match.start(rules, f"{game} {options}", ("",) * rules.players)
     for state in random_walk(match, rng):
-        if rng.random() < 0.25 or (not state.deal.is_over and state.deal.phase.name != "playing"):  # type: ignore[union-attr]
+        if rng.random() < 0.25 or (not state.deal.is_over and state.deal.phase.name != "playing"):  # type: ignore[union-attr]  # not over
             for seat in range(rules.players):
                 check_trace(view(state, seat), rng)
 

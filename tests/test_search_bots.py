@@ -38,7 +38,7 @@ def quick() -> Bot:
 def verdict_of(
     seen: SeatView,
     settings: Settings,
-    budget: Budget = Budget(),  # noqa: B008
+    budget: Budget = Budget(),  # noqa: B008 (frozen)
     clock: Callable[[], float] | None = None,
 ) -> Verdict:
     """What the search says with a fixed generator."""
@@ -95,7 +95,7 @@ def test_cards_that_a_seat_does_not_see_do_not_matter(game: str) -> None:
                 )
                 for seat in range(rules.players)
             )
-            phase = replace(match.deal.phase, hands=hands)  # type: ignore[call-arg, type-var]
+            phase = replace(match.deal.phase, hands=hands)  # type: ignore[type-var]  # the phase of play
             other = replace(match, deal=replace(match.deal, phase=phase))
             looks = view(other, seen.seat)
             assert looks == seen

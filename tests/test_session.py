@@ -18,7 +18,7 @@ TABLE = "#/table"
 def page_of(game: str, level: str = "random", **more: object) -> FakePage:
     """A page on which a match of *game* has just begun."""
     options = more.pop("options", {})
-    page = FakePage(**more)  # type: ignore[arg-type]
+    page = FakePage(**more)  # type: ignore[arg-type]  # what is left are its own words
     model = page.session.model
     assert isinstance(options, dict)
     model.setup = model.setup._replace(game=game, level=level, partner=level, options=options)

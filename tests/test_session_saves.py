@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 
 import pytest
 from page import FakePage
@@ -51,7 +52,7 @@ def _with_action(text: str, action: str) -> str:
         lambda text: "[" * 100000,
     ],
 )
-def test_a_save_that_cannot_be_read_is_set_aside_and_said(damage) -> None:  # type: ignore[no-untyped-def]
+def test_a_save_that_cannot_be_read_is_set_aside_and_said(damage: Callable[[str], str]) -> None:
     good = saved_page().storage[store.MATCH]
     assert good is not None
     bad = damage(good)

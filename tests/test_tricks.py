@@ -143,7 +143,7 @@ def ending(
     *hands: str, options: dict[str, object] | None = None, game: str = "single-deck"
 ) -> Playing:
     """The last cards of a hand, hearts trump, seat 0 bidder and to lead, one trick gone."""
-    rules: Rules = rules_for(game, options)  # type: ignore[arg-type]
+    rules: Rules = rules_for(game, options)  # type: ignore[arg-type]  # games and options of the table
     table = table_of(rules, hands, trump="H", contract=Contract(0, 250, False))
     gone = (Trick(0, hand_of(["9C"] * rules.players), 0, 0),)
     return Playing(table, table.hands, 0, (), gone, table.points)
@@ -199,9 +199,9 @@ def test_no_claim_on_the_first_trick_or_within_one() -> None:
     rules = GAMES["single-deck"]
     table = table_of(rules, ["AS TS", "KS 9C", "QS JC", "AD TD"], trump="H")
     first = Playing.open(table)
-    assert first.legal_actions.why_not(Claim()).code == Refusal.CLAIM_FIRST  # type: ignore[union-attr]
+    assert first.legal_actions.why_not(Claim()).code == Refusal.CLAIM_FIRST  # type: ignore[union-attr]  # not over
     second = first.step(Play(parse_card("AS")))
-    assert second.legal_actions.why_not(Claim()).code == Refusal.CLAIM_LEAD  # type: ignore[union-attr]
+    assert second.legal_actions.why_not(Claim()).code == Refusal.CLAIM_LEAD  # type: ignore[union-attr]  # not over
 
 
 def test_the_bidder_leaves_out_what_he_buried_the_defenders_count_it_in() -> None:
@@ -251,14 +251,14 @@ def test_first_lead_option_trump_allows_any_card_without_one() -> None:
 def test_concession_and_moon_only_where_they_are_open() -> None:
     deal = played_to(GAMES["cutthroat"], "playing", bidder=1)
     assert Concede() in deal.legal_actions
-    assert deal.phase.legal_actions.why_not(Moon()).code == Refusal.MOON_OFF  # type: ignore[union-attr]
+    assert deal.phase.legal_actions.why_not(Moon()).code == Refusal.MOON_OFF  # type: ignore[union-attr]  # not over
     conceded = deal.after(Concede())
     assert (conceded.table.ended, conceded.sheet.score) == ("conceded", (0, -250, 0))
     later = deal.after(next(iter(deal.legal_actions)))
     for action, code in ((Concede(), Refusal.CONCEDE_LATE), (Moon(), Refusal.MOON_LATE)):
-        assert later.phase.legal_actions.why_not(action).code == code  # type: ignore[union-attr]
+        assert later.phase.legal_actions.why_not(action).code == code  # type: ignore[union-attr]  # not over
     plain = played_to(GAMES["firehouse"], "playing")
-    assert plain.phase.legal_actions.why_not(Concede()).code == Refusal.CONCEDE_OFF  # type: ignore[union-attr]
+    assert plain.phase.legal_actions.why_not(Concede()).code == Refusal.CONCEDE_OFF  # type: ignore[union-attr]  # not over
 
 
 def test_moon_is_declared_once_before_the_first_lead() -> None:
@@ -268,7 +268,7 @@ def test_moon_is_declared_once_before_the_first_lead() -> None:
     assert declared.turn == 2
     assert Moon() not in declared.legal_actions
     lead = next(a for a in declared.legal_actions if isinstance(a, Play))
-    assert declared.after(lead).phase.legal_actions.why_not(Moon()).code == Refusal.MOON_LATE  # type: ignore[union-attr]
+    assert declared.after(lead).phase.legal_actions.why_not(Moon()).code == Refusal.MOON_LATE  # type: ignore[union-attr]  # not over
 
 
 def test_a_finished_hand_refuses_everything() -> None:

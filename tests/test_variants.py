@@ -168,7 +168,7 @@ WRONG = [
 @pytest.mark.parametrize(("game", "options", "code"), WRONG)
 def test_wrong_options(game: str, options: dict[str, object], code: str) -> None:
     with pytest.raises(NotationError) as refused:
-        rules_for(game, options)  # type: ignore[arg-type]
+        rules_for(game, options)  # type: ignore[arg-type]  # wrong on purpose
     assert refused.value.reason.code == code
 
 

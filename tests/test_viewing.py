@@ -112,7 +112,7 @@ def test_hands_that_are_not_given_fit_what_is_played_from_them() -> None:
         hands = stop.match.deal.hands
         assert {len(hand) for hand in hands} <= {20, 19, 18}
     last = viewed.stops[-1].match
-    assert [trick.points for trick in last.deal.phase.tricks] == [2]  # type: ignore[union-attr]
+    assert [trick.points for trick in last.deal.phase.tricks] == [2]  # type: ignore[union-attr]  # there is one
 
 
 def test_the_end_of_a_hand_has_its_result() -> None:
@@ -221,7 +221,7 @@ def test_the_best_card_has_its_reason() -> None:
     assert news(told)[0]["correct"] is True
     assert viewer.state.said.endswith(".")
     viewer = shown(f"{SOUTH}&d=e&ask=best")
-    assert "bid 50" in viewer.state.puzzle.options()  # type: ignore[union-attr]
+    assert "bid 50" in viewer.state.puzzle.options()  # type: ignore[union-attr]  # there is one
 
 
 def test_what_the_meld_is_worth() -> None:
@@ -236,7 +236,7 @@ def test_what_the_meld_is_worth() -> None:
     assert news(press(viewer, wrong))[0]["correct"] is False
     assert "Run 15" in viewer.state.said
     assert news(press(viewer, f"answer {right}"))[1]["stars"] == 2
-    assert shown("s=SJJ&ask=meld").state.puzzle.answer() == "0"  # type: ignore[union-attr]
+    assert shown("s=SJJ&ask=meld").state.puzzle.answer() == "0"  # type: ignore[union-attr]  # there is one
 
 
 def test_what_to_bid() -> None:

@@ -49,7 +49,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
     def __init__(self, *args: object, folder: Path, prefix: str = "/", **kwargs: object) -> None:
         """Takes the folder to serve, and the path it appears under, beside the usual arguments."""
         self.folder, self.prefix = folder.resolve(), prefix
-        super().__init__(*args, **kwargs)  # type: ignore[arg-type]
+        super().__init__(*args, **kwargs)  # type: ignore[arg-type]  # the usual ones
 
     def log_message(self, format: str, *args: object) -> None:
         """Keeps quiet: the browser's network panel shows more."""
