@@ -379,6 +379,20 @@ def test_l1_three_scores_and_long_names_fit_between_the_buttons_of_the_bar(
         assert desk.evaluate(left) >= 0
 
 
+def test_l1_what_the_start_page_says_of_a_match_fits_its_button(desk: Page) -> None:
+    sit_down(desk, three_scores(), name_w="Bartholomews", name_e="Wilhelmina W")
+    desk.locator("#bar-menu").click()
+    desk.locator("#menu-leave").click()
+    until(desk, "!!document.getElementById('resume')")
+    for width in (320, 360):
+        desk.set_viewport_size({"width": width, "height": 640})
+        box, words = (desk.locator(each).bounding_box() for each in ("#resume", "#resume small"))
+        assert box and words
+        assert box["x"] <= words["x"]
+        assert words["x"] + words["width"] <= box["x"] + box["width"]
+        assert not desk.evaluate("document.documentElement.scrollWidth > innerWidth")
+
+
 @pytest.mark.parametrize("game", ["double-deck", "cutthroat"])
 def test_l1_on_a_phone_held_sideways_the_result_and_its_buttons_need_no_scrolling(
     desk: Page, game: str
