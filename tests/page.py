@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from html.parser import HTMLParser
 from random import Random
 from typing import Any
@@ -146,7 +146,7 @@ class FakePage:
     def __init__(
         self,
         *,
-        saved: dict[str, str | None] | None = None,
+        saved: Mapping[str, str | None] | None = None,
         hash: str = "",
         size: tuple[int, int] = (1440, 900),
         coarse: bool = False,

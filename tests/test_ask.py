@@ -37,7 +37,7 @@ def test_every_case_is_answered_as_expected() -> None:
 
 def _right(row: Row) -> bool:
     found = asked(row["game"], row["kind"], **row["given"])
-    expected = row["expected"]
+    expected: dict[str, object] = row["expected"]
     return expected == {key: found[key] for key in expected} and found.keys() - expected.keys() <= {
         "parts"
     }

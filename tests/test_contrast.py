@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from itertools import combinations
+from math import sqrt
 from pathlib import Path
 
 import pytest
@@ -144,7 +145,7 @@ def lab(colour: Colour, sight: str) -> Colour:
 
 def difference(one: Colour, other: Colour) -> float:
     """The colour difference of CIE 1976: further apart than CIEDE2000 for strong colours."""
-    return sum((a - b) ** 2 for a, b in zip(one, other, strict=True)) ** 0.5
+    return sqrt(sum((a - b) ** 2 for a, b in zip(one, other, strict=True)))
 
 
 @pytest.mark.parametrize("sight", SIGHT)

@@ -9,9 +9,9 @@ from test_settings import play_until, with_settings
 from pinochle.melds import Meld
 
 
-def looking(**settings: object) -> FakePage:
+def looking(hand: str = "auto") -> FakePage:
     """A page on which the person looks for meld, and holds some."""
-    page = with_settings(find_meld=True, **settings)
+    page = with_settings(find_meld=True, hand=hand)
     play_until(page, lambda scene: scene.finding and len(scene.seen.melds[0]) > 1)
     return page
 

@@ -24,17 +24,17 @@ class Named(Frozen, kw_only=True, apart=("note",)):
     note: str = ""
 
 
-def test_fields_are_given_by_place_or_name_with_their_defaults():
+def test_fields_are_given_by_place_or_name_with_their_defaults() -> None:
     assert Point.fields == ("x", "y")
     assert (Point(1).x, Point(1).y) == (1, 0)
     assert Point(1, 2) == Point(y=2, x=1)
     with pytest.raises(TypeError, match=r"Point\.__init__.*'x'"):
         Point()  # type: ignore[call-arg]  # wrong on purpose
     with pytest.raises(TypeError):
-        Named("n")  # type: ignore[misc]  # wrong on purpose
+        Named("n")  # type: ignore[call-arg]  # wrong on purpose
 
 
-def test_equality_and_hash_are_those_of_the_fields():
+def test_equality_and_hash_are_those_of_the_fields() -> None:
     assert Point(1, 2) != Point(2, 1)
     assert Point(1) != Named(name="1")
     assert len({Point(1), Point(1, 0), Point(1, 1)}) == 2
@@ -42,7 +42,7 @@ def test_equality_and_hash_are_those_of_the_fields():
     assert hash(Named(name="a", note="b")) == hash(Named(name="a"))
 
 
-def test_a_value_cannot_be_changed():
+def test_a_value_cannot_be_changed() -> None:
     point = Point(1)
     with pytest.raises(AttributeError, match="Point is frozen: x"):
         point.x = 2  # type: ignore[misc]  # wrong on purpose
@@ -51,7 +51,7 @@ def test_a_value_cannot_be_changed():
     assert point == Point(1)
 
 
-def test_replace_makes_another_value():
+def test_replace_makes_another_value() -> None:
     point = Point(1, 2)
     assert replace(point, y=3) == Point(1, 3)
     assert point == Point(1, 2)
@@ -59,7 +59,7 @@ def test_replace_makes_another_value():
         replace(point, z=1)
 
 
-def test_it_is_shown_copied_and_pickled_as_its_fields():
+def test_it_is_shown_copied_and_pickled_as_its_fields() -> None:
     assert repr(Point(1, 2)) == "Point(x=1, y=2)"
     assert repr(Named(name="a", note="b")) == "Named(name='a')"
     for twin in (copy.copy(Point(1, 2)), pickle.loads(pickle.dumps(Point(1, 2)))):

@@ -30,7 +30,8 @@ def _text(of: Lesson, number: int, so_far: tuple[str, ...], choice: str) -> tupl
 
 def _done_before(of: Lesson, number: int, before: str) -> tuple[str, ...]:
     """Returns what was done after the choices *before*, all of them right."""
-    level, so_far = of.levels[number], ()
+    level = of.levels[number]
+    so_far: tuple[str, ...] = ()
     for choice in filter(None, before.split(", ")):
         verdict = level.task.judge(level, so_far, choice)
         assert verdict.right, (of.id, choice)

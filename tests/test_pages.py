@@ -140,7 +140,7 @@ def test_r5_a_save_of_version_1_is_migrated() -> None:
     old = {"version": 1, "table": {"melds_read": True, "practice": [0]}, "record": new["record"]}
     saved = store.read_match(json.dumps(old))
     assert dumps(saved.match) == json.dumps(new["record"])
-    assert (saved.melds_read, saved.practice, saved.promise) == (True, {0}, "")
+    assert (saved.melds_read, saved.practice, saved.promise) == (True, frozenset({0}), "")
     again = FakePage(saved={store.MATCH: json.dumps(old)}, hash=TABLE)
     assert (
         again.session.model.promise

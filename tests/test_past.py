@@ -39,7 +39,7 @@ def test_a_kept_game_is_played_again_to_the_same_match(game: str, seed: int) -> 
     again = match_of(kept)
     assert dumps(again) == dumps(match)
     assert again.score == match.score
-    assert (kept.when, kept.practice, kept.winner) == (5, {0}, match.winner)
+    assert (kept.when, kept.practice, kept.winner) == (5, frozenset({0}), match.winner)
     assert kept.score == match.score
 
 

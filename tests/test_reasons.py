@@ -32,12 +32,12 @@ from pinochle.words import catalogue
 LEVELS = {"double-deck": "solid", "firehouse": "strong"}
 
 
-def played(game: str, seed: str) -> list[tuple[Match, object]]:
+def played(game: str, seed: str) -> list[tuple[Match, Action]]:
     """The decisions of a hand, each with what was done."""
     rules = rules_for(game)
     level = LEVELS.get(game, "club")
     match = Match.start(rules, seed, (level,) * rules.players)
-    found: list[tuple[Match, object]] = []
+    found: list[tuple[Match, Action]] = []
     while match.turn is not None:
         seen = view(match, match.turn)
         choice = make_bot(level).choose(seen, bot_rng(match, match.turn), Budget(20))

@@ -246,7 +246,11 @@ def test_a_damaged_record_shows_everything_before_the_damage() -> None:
     whole = replay(written()).states
     actions = json.loads(written())["hands"][0]["actions"]
     for place in (0, 5, 40, len(actions) - 1):
-        read = replay(changed(lambda r, at=place: r["hands"][0]["actions"].insert(at, "0 dix")))
+
+        def damage(record: Record, at: int = place) -> None:
+            record["hands"][0]["actions"].insert(at, "0 dix")
+
+        read = replay(changed(damage))
         assert read.states == whole[: place + 1]
         assert read.error is not None
         assert (read.error.facts["hand"], read.error.facts["action"]) == (0, place)

@@ -17,10 +17,11 @@ def _trees(keys: list[str]) -> st.SearchStrategy[Node]:
 
     @st.composite
     def build(draw: st.DrawFn) -> Node:
-        left = draw(st.permutations(keys))
+        left: list[str] = draw(st.permutations(keys))
 
         def node(depth: int) -> Node:
-            key = left.pop() if left and draw(st.booleans()) else ""
+            named: bool = draw(st.booleans())
+            key = left.pop() if named and left else ""
             children: list[Node | str] = []
             for _ in range(draw(st.integers(0, 3 if depth < 3 else 0))):
                 children.append(draw(_TEXT) if draw(st.integers(0, 3)) == 0 else node(depth + 1))
