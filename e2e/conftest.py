@@ -16,15 +16,22 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Page,
+    Playwright,
+    ViewportSize,
+    sync_playwright,
+)
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from tools import environment, serve, site  # noqa: E402 (found by the line above)
 
-DESKTOP = {"width": 1440, "height": 900}
-PHONE = {"width": 360, "height": 640}
+DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 360, "height": 640}
 PATIENCE = 90  # seconds; a shared machine may stop for a while
 
 
@@ -80,9 +87,9 @@ class Misbehaving(serve.Handler):
         """Waits at a gate if there is one for the path, then answers."""
         for pattern, gate in [*self.site.gates.items()]:
             if re.search(pattern, self.path) and not gate.is_set():
-                share = self.site.halves[pattern]
-                if share and (place := self.find()):
-                    self.broken_off(place.read_bytes(), share, gate)
+                half = self.site.halves[pattern]
+                if half and (place := self.find()):
+                    self.broken_off(place.read_bytes(), half, gate)
                     return
                 self.site.begun.append(self.path)
                 gate.wait(2 * PATIENCE)
@@ -232,7 +239,7 @@ def chromium(playwright_driver: Playwright) -> Iterator[Browser]:
 def server(dist: Path) -> Iterator[Site]:
     """Serves the site on a free port of its own, so that storage and cache start empty."""
     with Site(dist) as running:
-        yield running  # type: ignore[misc]  # lent to the test
+        yield running
 
 
 @pytest.fixture

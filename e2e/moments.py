@@ -52,7 +52,7 @@ def first(
 
 def my_turn(match: Match, phase: str = "playing") -> bool:
     """Says whether the person decides in *phase*."""
-    return match.turn == YOU and match.deal.phase.name == phase
+    return match.turn == YOU and view(match, YOU).phase == phase
 
 
 def may_claim(match: Match) -> bool:

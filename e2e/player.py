@@ -102,7 +102,7 @@ def violations(page: Page) -> list[str]:
 class Player:
     """Plays what is offered, as dice say."""
 
-    goes_on = ("continue",)  # a finished trick is not looked at for long
+    goes_on: tuple[str, ...] = ("continue",)  # a finished trick is not looked at for long
     modest = False  # passes, so that bots who can count have the bid
 
     def __init__(self, page: Page, rng: Random) -> None:

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from conftest import DESKTOP, PHONE, Site, engine_ready, until
 from player import Player, prefer, record_of, sit_down, violations
-from playwright.sync_api import Page
+from playwright.sync_api import Page, ViewportSize
 
 from pinochle.match import Match
 from pinochle.table.thinking import bot_action
@@ -199,7 +199,7 @@ def test_a_worker_that_fails_is_replaced_until_it_is_given_up(page: Page, server
 
 
 @pytest.mark.parametrize("size", SIZES, ids=["desktop", "phone"])
-def test_the_levels_have_a_page(size: dict[str, int], page: Page, server: Site) -> None:
+def test_the_levels_have_a_page(size: ViewportSize, page: Page, server: Site) -> None:
     page.set_viewport_size(size)
     page.goto(f"{server.address}levels.html")
     assert page.locator("h1").inner_text() == "How the bots play"

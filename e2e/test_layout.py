@@ -301,7 +301,7 @@ def test_l7_nothing_shifts_on_load_and_over_a_hand(
 
 def test_p7_grid_cells_stay_where_they_are_for_a_whole_hand(pocket: Page) -> None:
     deal(pocket)
-    places: dict[str, Any] = {}
+    places: dict[tuple[int, str], Any] = {}
 
     class Watching(Finger):
         def offered(self) -> dict[str, Any]:
@@ -370,7 +370,8 @@ def three_scores() -> Match:
 def test_l1_three_scores_and_long_names_fit_between_the_buttons_of_the_bar(
     desk: Page, width: int
 ) -> None:
-    for names in ({}, {"name_w": "Bartholomews", "name_e": "Wilhelmina W"}):
+    long: dict[str, Any] = {"name_w": "Bartholomews", "name_e": "Wilhelmina W"}
+    for names in ({}, long):
         sit_down(desk, three_scores(), **names)
         desk.set_viewport_size({"width": width, "height": 640 if width < 640 else 390})
         settled(desk)
@@ -387,7 +388,8 @@ def test_l1_what_the_start_page_says_of_a_match_fits_its_button(desk: Page) -> N
     for width in (320, 360):
         desk.set_viewport_size({"width": width, "height": 640})
         box, words = (desk.locator(each).bounding_box() for each in ("#resume", "#resume small"))
-        assert box and words
+        assert box is not None
+        assert words is not None
         assert box["x"] <= words["x"]
         assert words["x"] + words["width"] <= box["x"] + box["width"]
         assert not desk.evaluate("document.documentElement.scrollWidth > innerWidth")

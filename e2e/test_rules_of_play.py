@@ -283,7 +283,7 @@ def test_p10_without_a_marriage_a_bid_is_asked_about(desk: Page) -> None:
     desk.locator("#primary").click()
     assert "You hold no marriage." in desk.locator("#ask-bid").inner_text()
     desk.locator("#ask-bid-no").click()
-    assert record_of(desk).deal.phase.name == "auction"
+    assert view(record_of(desk), YOU).phase == "auction"
 
 
 @pytest.mark.parametrize("ended", ["meld-short", "out-of-reach"])
@@ -313,7 +313,7 @@ def over_hands() -> Any:
         match = Match.start(
             rules_for("double-deck"), f"OVERHANDS{number:07}", ("you",) + ("random",) * 3
         )
-        while match.turn is not None and match.deal.phase.name in ("auction", "naming"):
+        while match.turn is not None and view(match, match.turn).phase in ("auction", "naming"):
             match = match.after(bold_action(match))
         if match.deal.is_over:
             yield match

@@ -8,6 +8,7 @@ import threading
 from functools import lru_cache, partial
 from http import HTTPStatus
 from pathlib import Path
+from typing import Self
 
 from tools.project import BuildError, note
 
@@ -118,7 +119,7 @@ class Server(http.server.ThreadingHTTPServer):
     def handle_error(self, request: object, client_address: object) -> None:
         """Ignores browsers that hang up in the middle."""
 
-    def __enter__(self) -> Server:
+    def __enter__(self) -> Self:
         """Starts answering in a thread."""
         threading.Thread(target=self.serve_forever, args=(0.05,), daemon=True).start()
         return self
