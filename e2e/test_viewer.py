@@ -77,3 +77,11 @@ def test_without_same_origin_the_viewer_leads_to_its_own_page(
     frame.locator("#trouble", has_text="Open the position on its own page.").wait_for()
     assert frame.locator("#own-page").get_attribute("href") == address
     assert server.asked("runtime-") == []
+
+
+def test_a_position_on_a_page_of_its_own_is_shown_on_a_phone_held_sideways(
+    page: Page, server: Site
+) -> None:
+    page.set_viewport_size({"width": 844, "height": 390})
+    view(page, server, HAND)
+    assert page.locator("#prompt").is_visible()
