@@ -285,7 +285,8 @@ MEASURE = """() => {
   const hand = document.querySelector('#hand')?.parentElement.getBoundingClientRect();
   if (hand && hand.bottom > dock.top + 1) found.push('the dock covers the hand');
   const note = document.querySelector('#note').getBoundingClientRect();
-  if (hand && note.bottom > hand.top + 1) found.push('the note covers the hand');
+  const beside = hand && note.right <= hand.left + 1;
+  if (hand && !beside && note.bottom > hand.top + 1) found.push('the note covers the hand');
   return found;
 }"""
 
@@ -445,3 +446,20 @@ def test_a_lesson_is_readable_before_any_script(
     page.goto(f"{server.address}rules-single-deck.html#rules-pass")
     assert page.locator("#rules-pass").is_visible()
     context.close()
+
+
+SIDEWAYS = {"width": 844, "height": 390}
+HIDDEN = """[...document.querySelectorAll('#hand .c, .dock button:not([hidden]), #stage .tap')]
+  .filter(e => e.checkVisibility()).map(e => [e.id, e.getBoundingClientRect()])
+  .filter(([, box]) => box.bottom > innerHeight || box.right > innerWidth).map(([id]) => id)"""
+
+
+@pytest.mark.parametrize("lesson", ["b-rank", "b-team", "t-beat", "a-trump", "x1-pass", "h-first"])
+def test_on_a_phone_held_sideways_all_of_a_lesson_is_in_sight(
+    page: Page, server: Site, lesson: str
+) -> None:
+    page.set_viewport_size(SIDEWAYS)
+    page.goto(f"{server.address}lesson-{lesson}.html")
+    page.locator("#hand .c, #stage .tap").first.wait_for()
+    assert page.evaluate(HIDDEN) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
