@@ -230,7 +230,6 @@ _ADVICE = {
 
 TEXTS |= {
     "seat-name": lambda seat, players, **_: seat_name(seat, players),
-    "side-name": lambda side, players, **_: _side(side, players),
     "advise-seat": lambda seat, players, cards, **_: (
         f"{seat_name(seat, players)} decides, holding {glyphs(_in_order(cards))}."
     ),
