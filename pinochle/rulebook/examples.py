@@ -125,8 +125,10 @@ def winner_example(rules: Rules) -> dict[str, Any]:
 
 
 def score_examples(rules: Rules) -> Iterator[dict[str, Any]]:
-    """Yields a bid that is just made, one that is just missed and, where there is a minimum of
-    trick points, one that fails for want of them."""
+    """Yields a bid just made, one just missed, and one that fails for want of trick points.
+
+    The last only where there is a minimum of them.
+    """
     tricks = rules.hand_points * 2 // 3
     meld = max(30 * rules.unit, rules.min_bid - tricks)
     bid = max(each for each in rules.ladder if each <= meld + tricks)

@@ -216,10 +216,10 @@ class Desk(Asker):
     def _sensible(self, text: str, match: Match) -> Action:
         """The action in *text* if it is one and allowed, else what the bot does here."""
         try:
-            chosen = parse_action(text)
+            thought = parse_action(text)
         except PinochleError:
             return self._bot_action(match)
-        return chosen if chosen in match.deal.legal_actions else self._bot_action(match)
+        return thought if thought in match.deal.legal_actions else self._bot_action(match)
 
     def _bot_action(self, match: Match) -> Action:
         """What a bot does; should it fail, any card will do and the page is told of the fault."""
