@@ -11,7 +11,7 @@ ROOT = Path(__file__).resolve().parent.parent
 pytestmark = pytest.mark.native
 
 LINES = [f"P{n}" for n in range(1, 13)] + [f"L{n}" for n in range(1, 8)]
-LINES += [f"A{n}" for n in range(1, 11)] + ["R1", "R2", "R3", "R5", "R6"]
+LINES += [f"A{n}" for n in range(1, 11)] + [f"R{n}" for n in range(1, 7)]
 LINES += [f"S{n}" for n in range(1, 5)] + ["T1", "T2", *(f"E{n}" for n in range(1, 7)), "X1"]
 ROW = re.compile(r"^\| ([A-Z]\d+) \| [^|]+ \| ([^|]+) \|$", re.MULTILINE)
 
