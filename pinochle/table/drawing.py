@@ -45,11 +45,13 @@ class Drawing:
         self.wait: Wait | None = None
         self.asked: Wait | None = None  # what a worker thinks about
         self.timer = 0
-        self._title = ""
+        self._title = self._screen = ""
+        self._moved = False  # whether the screen is another one than before
 
     def patch(self, model: Model) -> Iterator[dict[str, Any]]:
         """Yields the patch to the new screen, and its title if that is another one."""
         old, self.tree = self.tree, drawn(model)
+        self._moved, self._screen = self._screen != model.screen, model.screen
         if old is None:
             yield {"patch": [["swap", "app", to_html(self.tree)]]}
         elif ops := diff(old, self.tree):
@@ -61,14 +63,15 @@ class Drawing:
 
     def focus(self, model: Model, event: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
         """Yields where the focus goes if what had it is gone; never to nowhere (UX 12)."""
-        at = event.get("id")
+        moved = self._moved and event.get("type") == "route"
+        at = "address" if moved else event.get("id")
         if not at or self.tree is None or model.ui.dialog:
             return
         if _has(self.tree, str(at)):
             return
         keys = set(_keys(self.tree))
         text = "text-title" if str(at).startswith("x-") else ""  # who plays by text, reads on
-        wanted = (text, model.ui.returns, *_stops(model))
+        wanted = (text, "" if moved else model.ui.returns, *_stops(model))
         if to := next((key for key in wanted if key in keys), ""):
             yield {"focus": to}
 
