@@ -164,6 +164,13 @@ def test_p6_sliding_off_plays_nothing_and_onto_the_neighbour_raises_that(
     desk.mouse.up()
     desk.wait_for_timeout(100)
     assert record_of(desk).ply == match.ply, "pressed and slid off: nothing"
+    desk.mouse.move(*at(desk, first_do))
+    desk.mouse.down()
+    desk.mouse.move(700, -40, steps=8)  # and out of the window
+    desk.mouse.up()
+    desk.wait_for_timeout(100)
+    assert record_of(desk).ply == match.ply
+    assert desk.locator(".under-finger").count() == 0
     sit_down(pocket, match)
     for end, raised in (((180.0, 20.0), ""), (at(pocket, second_do), second_do)):
         slide(pocket, at(pocket, first_do), end)

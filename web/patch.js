@@ -46,7 +46,7 @@
   const press = (target, pointer, at) => {
     if (target) send({ type: "press", do: target.dataset.do, pointer, id: target.id, at });
   };
-  const inHand = (node) => node instanceof Element && node.closest(".hand .c[data-do]");
+  const inHand = (node) => (node instanceof Element ? node.closest(".hand .c[data-do]") : null);
   let kind = "mouse"; // of the last pointer
 
   // The hand: down marks, moving re-targets, up on a card chooses it, up outside cancels.
