@@ -261,6 +261,7 @@ DIALOGS = "menu settings help score last needs melds new why".split()
 
 def test_a8_dialogs_take_the_focus_keep_it_and_give_it_back(desk: Page) -> None:
     sit_down(desk, first("double-deck", lambda m: my_turn(m) and len(m.deal.log) > 40))
+    desk.evaluate("history.replaceState(null, '', '#/'), history.pushState(null, '', '#/table')")
     inside = "document.activeElement.closest('dialog')?.id ?? 'page'"
     ways = {"menu": "bar-menu", "help": "bar-help", "last": "bar-last", "score": "pill-0"}
     ways["needs"] = "contract-open"
