@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from conftest import DESKTOP, PHONE, ROOT, Site, Watch, engine_ready, until
 from player import violations
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, ViewportSize
 
 sys.path.insert(0, str(ROOT / "tests"))
 from lesson_rows import RIGHT, SAID
@@ -448,7 +448,7 @@ def test_a_lesson_is_readable_before_any_script(
     context.close()
 
 
-SIDEWAYS = {"width": 844, "height": 390}
+SIDEWAYS: ViewportSize = {"width": 844, "height": 390}
 HIDDEN = """[...document.querySelectorAll('#hand .c, .dock button:not([hidden]), #stage .tap')]
   .filter(e => e.checkVisibility()).map(e => [e.id, e.getBoundingClientRect()])
   .filter(([, box]) => box.bottom > innerHeight || box.right > innerWidth).map(([id]) => id)"""

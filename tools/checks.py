@@ -81,9 +81,19 @@ def lint(arguments: Sequence[str]) -> Outcome:
 
 
 def types(arguments: Sequence[str]) -> Outcome:
-    """Checks the types of the package and of the build with mypy --strict."""
-    tool = virtual_environment(tests=True)
-    return whole(command(tool, "-m", "mypy", "pinochle", "tools", "build.py"))
+    """Checks the types of the package, of the build and of the tests with mypy --strict."""
+    mypy = (virtual_environment(tests=True), "-m", "mypy")
+    steps = [
+        whole(command(*mypy, "pinochle", "tools", "build.py")),
+        whole(command(*mypy, "tests", MYPYPATH=paths("tests", "."))),
+        whole(command(*mypy, "e2e", MYPYPATH=paths("e2e", "tests", "."))),
+    ]
+    return total(steps)
+
+
+def paths(*folders: str) -> str:
+    """Returns folders as a search path: both kinds of tests have a conftest of their own."""
+    return os.pathsep.join(folders)
 
 
 def workers(most: int = 64) -> list[str]:
