@@ -417,6 +417,22 @@ def test_below_300_pixels_there_is_one_button(page: Page, server: Site) -> None:
     assert not page.locator("#prompt").is_visible()
 
 
+@pytest.mark.parametrize("lesson", ["b-rank", "b-team", "t-beat", "a-trump", "x1-pass"])
+def test_in_a_flat_frame_all_of_a_lesson_is_there(page: Page, server: Site, lesson: str) -> None:
+    """A frame is flat for a moment before it fits its lesson; it must not stay so."""
+    page.set_viewport_size({"width": 640, "height": 430})
+    page.goto(f"{server.address}embed.html?lesson={lesson}")
+    page.locator("#prompt").wait_for()
+    empty = page.evaluate(
+        """[...document.querySelectorAll('#hand .c, .tap, .felt, #dock .btn, #prompt')]
+          .filter(each => !each.hidden)
+          .map(each => [each.id, each.getBoundingClientRect(), innerWidth])
+          .filter(([, box, width]) => !box.width || !box.height || box.right > width || box.left < 0)
+          .map(([id]) => id)"""
+    )
+    assert empty == []
+
+
 def test_a_club_shows_the_tutorial_on_top_of_its_rules(
     guest: Page, server: Site, host: Host
 ) -> None:
