@@ -426,8 +426,8 @@ def test_in_a_flat_frame_all_of_a_lesson_is_there(page: Page, server: Site, less
     empty = page.evaluate(
         """[...document.querySelectorAll('#hand .c, .tap, .felt, #dock .btn, #prompt')]
           .filter(each => !each.hidden)
-          .map(each => [each.id, each.getBoundingClientRect(), innerWidth])
-          .filter(([, box, width]) => !box.width || !box.height || box.right > width || box.left < 0)
+          .map(each => [each.id, each.getBoundingClientRect()])
+          .filter(([, box]) => !box.width || !box.height || box.right > innerWidth || box.left < 0)
           .map(([id]) => id)"""
     )
     assert empty == []
