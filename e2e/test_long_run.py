@@ -29,6 +29,7 @@ def test_s2_a_card_is_a_small_patch_and_few_layouts(pocket: Page) -> None:
     finger = Finger(pocket, Random(4))
     finger.modest = True
     costs: dict[str, list[tuple[int, int]]] = {"card": [], "act": []}
+    heights = set()
     while len(costs["act"]) < 3:
         now = finger.offered()
         assert now["dialog"] != "over"
@@ -42,7 +43,12 @@ def test_s2_a_card_is_a_small_patch_and_few_layouts(pocket: Page) -> None:
         pocket.evaluate("patched = ''")
         pocket.touchscreen.tap(*at)
         pocket.evaluate(FRAMES)
+        if kind:
+            heights.add(
+                pocket.evaluate("document.getElementById('trick').getBoundingClientRect().height")
+            )
         costs.get(kind, []).append((layouts() - before, len(pocket.evaluate("patched"))))
+    assert len(heights) == 1, "every card of the trick reckons with its height"
     # About twice what raising and playing a card take; the whole table has 11,000 characters.
     assert max(count for count, _ in costs["card"]) <= 3, costs
     assert max(size for _, size in costs["card"]) <= 1000, costs
