@@ -336,12 +336,12 @@ class FakePage:
 
     def key(self, key: str, *, shift: bool = False, ctrl: bool = False) -> None:
         """Presses a key where the focus is; the page has to want it."""
-        wanted = self._wants(self.focus)
+        wanted = self.wants(self.focus)
         assert key in wanted, (key, self.focus)
         self.now += 1000
         self.send(type="key", key=key, shift=shift, ctrl=ctrl, id=self.focus, at=self.now)
 
-    def _wants(self, key: str) -> set[str]:
+    def wants(self, key: str) -> set[str]:
         """The keys that the elements around the focus report (web/patch.js)."""
         found: set[str] = set()
         for outer in walk(self.body):

@@ -62,7 +62,7 @@ class Monkey:
         ]
         if places and self.rng.random() < 0.5:
             page.focus = self.rng.choice(places)
-        if key in page._wants(page.focus):
+        if key in page.wants(page.focus):
             page.key(key, shift=self.rng.random() < 0.1)
 
     def size(self) -> None:

@@ -230,7 +230,7 @@ def _trump(scene: Scene, suit: Suit, *, naming: bool) -> Node:
     look = f"trump{' big' if naming else ''}{' best' if points == best > 0 and not lacks else ''}"
     small = [Node("small", "", {}, (say("dock-no-marriage"),))] if lacks else []
     if off:
-        shown = box("span", "", box("span", "dash", "–"), *small, aria_hidden="true")
+        shown = box("span", "", *small, aria_hidden="true")
         words = [hidden(say("dock-trump-none", suit=suit)), shown]
     else:
         before = say("dock-trump-name" if naming else "dock-trump", suit=suit)
